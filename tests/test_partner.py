@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from hanabi import Ending, Game, Kind, Suit, Variant
+from hanabi.arena.simulate import simulate
 from hanabi.bots import CATALOG, make_bot, partner
 from hanabi.bots.bot import Why
 from hanabi.bots.partner import Partner, Thinker, conventions, search
@@ -113,6 +114,25 @@ def play_out(bot, variant, seed):
 def test_it_plays_well(players, level):
     games = [play_out(Partner(level), Variant(players=players), seed) for seed in range(12)]
     assert sum(game.score for game in games) / len(games) > 20
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 26.4), (4, 26.8)])
+def test_it_plays_well_with_thirty_points(players, least):
+    """Well above what the weights of the usual game reach: 25.8 and 26.4."""
+    assert simulate("partner", Variant(players=players, cascade=True), 1000).summary.score.mean > least
+
+
+def test_few_colors_are_named_wrongly():
+    """A beginner names a color only where clues and readings leave one."""
+    games = simulate("partner-beginner", Variant(players=2, choreography=True), 200, moves=True).records
+    plays = [
+        event for at in range(200) for event in games.record(at).game.events if event.move.kind == Kind.PLAY
+    ]
+    named = [
+        (event.card.suit, event.move.value) for event in plays if event.card and event.move.value is not None
+    ]
+    assert len(named) > 2000
+    assert sum(suit != color for suit, color in named) <= 10
 
 
 def test_the_catalog_has_three_levels():

@@ -60,7 +60,7 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
     if sure:
         best = now + value
         move = play_naming(view, memory, slot)
-    stalling = pace_of(view) <= weights_of(memory)["stall_pace"]
+    stalling = int(view["last_drop"]) == 1 or pace_of(view) <= weights_of(memory)["stall_pace"]
     other = -1
     most = -1000.0
     if tokens > 0:

@@ -50,8 +50,8 @@ The same with the variants of the boxes, alone and together, without empty clues
 `make strength STRENGTH=--variants` measures them. The cascade of colors has 30 points. To the
 last drop every game is perfect or lost: *perfect* is the share won, and a lost game counts as 0.
 
-| bot | players | variant | games | score | perfect | strikeouts | games/s | command |
-|---|---|---|---|---|---|---|---|---|
+| bot | players | variant | games | score | perfect | strikeouts | command |
+|---|---|---|---|---|---|---|---|
 """
 DOUBLE_HEAD = f"""
 ## Twice the deals
@@ -132,14 +132,16 @@ def measure(name, variant, games, workers):
     if not result.complete:
         return None
     found = result.summary
-    return {
+    cell = {
         "mean": round(found.score.mean, 4),
         "stderr": round(found.score.stderr, 4),
         "perfect": round(found.perfect.mean, 5),
         "strikeouts": round(found.strikeouts.mean, 5),
         "games": games,
-        "speed": measure_speed(name, variant, min(games, int(SPEED_SECONDS * games / result.seconds))),
     }
+    if variant == Variant(players=variant.players):
+        cell["speed"] = measure_speed(name, variant, min(games, int(SPEED_SECONDS * games / result.seconds)))
+    return cell
 
 
 def measure_speed(name, variant, games):
@@ -198,7 +200,7 @@ def write_line(name, players, names, cell):
         f"{cell['mean']:.3f} ± {cell['stderr']:.3f}",
         f"{100 * cell['perfect']:.2f}%",
         f"{100 * cell['strikeouts']:.2f}%",
-        f"{cell['speed']:,.0f}" if cell["speed"] >= 10 else f"{cell['speed']:.2f}",
+        *([] if names else [f"{cell['speed']:,.0f}" if cell["speed"] >= 10 else f"{cell['speed']:.2f}"]),
         f"`hanabi simulate {name} --players {players}{switches} --games {cell['games']}{seed}`",
     ]
     return f"| {' | '.join(cells)} |\n"

@@ -54,7 +54,7 @@ class Strength(NamedTuple):
     perfect: float  # share of games
     strikeouts: float  # share of games
     games: int
-    speed: float  # games a second on one core of the machine that measured
+    speed: float | None = None  # games a second on one core of the machine; measured in the standard game
     seed: int = 0  # of the first game
 
 

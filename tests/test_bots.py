@@ -23,9 +23,10 @@ from hanabi import (
 from hanabi.arena.simulate import simulate
 from hanabi.arena.tournament import hold_tournament
 from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
-from hanabi.bots.catalog import DEFAULT, check_game
+from hanabi.bots.catalog import DEFAULT, check_game, read_strength
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.master.bot import Master
+from hanabi.variant import SWITCHES
 from tests.test_secrecy import redeal
 from tests.variants import RESEARCH, STANDARD
 
@@ -337,3 +338,14 @@ def test_wrong_settings_are_named(name, said):
 def test_unknown_bot():
     with pytest.raises(HanabiError, match="no bot 'genius', there are random, cautious"):
         make_bot("genius")
+
+
+def test_strength_is_listed_by_rules():
+    """As the page looks it up; to the last drop a game is perfect or counts nothing."""
+    for measured in read_strength().values():
+        for rules, cell in measured.items():
+            players, *names = rules.split()
+            assert names == [switch for switch in SWITCHES[1:] if switch in names]
+            if "last_drop" in names:
+                most = Variant(players=int(players), **dict.fromkeys(names, True)).max_score
+                assert cell.mean == pytest.approx(cell.perfect * most, abs=0.01)

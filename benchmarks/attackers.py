@@ -156,7 +156,7 @@ def post(port, path, body, cookie=""):
 
 
 def later_doors(port, game):
-    """Somebody asks wherever something is kept, made or told, as fast as the line takes it."""
+    """Ask every route that stores, makes or returns something, as fast as the connection allows."""
     _, cookie = post(port, "/api/players", {"name": "Eve"})
     doors: tuple[tuple[str, str, object], ...] = (
         ("POST", f"/api/games/{game}/comments", {"turn": 1, "text": "x" * 500}),
@@ -191,7 +191,7 @@ def put(method, path, body, cookie):
 
 
 def many_bots(port):
-    """Somebody looks at many tables at once, where nobody but bots plays."""
+    """One client looks at many tables at once, where only bots play."""
     _, cookie = post(port, "/api/players", {"name": "Eve"})
     options = {"players": 5, "pause": False}
     wish = {"options": options, "bots": ["cautious"] * 5, "sit": False, "start": True}

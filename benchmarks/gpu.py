@@ -177,7 +177,7 @@ def compare_batches(games, steps):
 
 
 def compare_rich(games, steps):
-    """Whether rich observations, hidden cards drawn anew and all else that can be asked are equal too."""
+    """Whether rich observations, hidden cards drawn again and all else that can be asked are equal too."""
     differ = 0
     variants = all_variants()
     settings: dict[str, Any] = {"observation": "rich", "dtype": "float32", "illegal": "mask"}
@@ -281,7 +281,7 @@ def measure_batch(players, dtype, games):
 
 
 def measure_rich(players, games):
-    """Steps a second with rich observations, and how fast hidden cards are drawn anew."""
+    """Steps a second with rich observations, and how fast hidden cards are drawn again."""
     variant = Variant(players=players)
     rich = envs_cuda.DeviceBatch(variant, games, observation="rich", dtype="float32", illegal="mask")
     rate = step_randomly(rich, 20)

@@ -351,7 +351,7 @@ def search(options):
     given = {
         name: Surprise(*v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()
     }
-    settings = SearchSettings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
+    settings = SearchSettings()._replace(**given)  # type: ignore[arg-type]  # as typed by the user
     if options.fit:
         table.play(FINAL + 3 * 10**9 + options.seed, options.batch, dict.fromkeys((0, 1), settings))
         settings = settings._replace(surprise=fit_surprise(table.notes))

@@ -7,9 +7,9 @@ They are not fitted to people. All discard their oldest card without a clue, and
 - *kitchen* plays the newest of them only; it keeps what a clue for twos or fives touches with its
   oldest card, and saves fives, twos, and last copies of others so;
 - *forgetful* is *kitchen*, but forgets what a clue pointed at in 5 % of its turns, and slips in 3 %;
-- *greedy* is `cautious` with the clue that touches most cards, and with discards by lot;
-- *comply85* moves as `partner-beginner` in 85 %; else by lot it plays a clued card that may fit, discards a
-  card without a clue, or tells of a card that fits.
+- *greedy* is `cautious` with the clue that touches most cards, and with discards at random;
+- *comply85* moves as `partner-beginner` in 85 %; otherwise it randomly plays a clued card that may fit,
+  discards a card without a clue, or clues a card that fits.
 """
 
 import numpy as np
@@ -130,7 +130,7 @@ def choose(view, memory):
 
 @rule
 def choose_plausibly(view, memory, belief):
-    """By lot: play a clued card that may fit, discard a card without a clue, or tell something."""
+    """At random: play a clued card that may fit, discard a card without a clue, or tell something."""
     me = int(view["seat"])
     lot = draw(memory, 3)
     count, found = 0, -1
@@ -218,7 +218,7 @@ def worth_of(view, belief, kind, seat, clue):
 
 @rule
 def choose_greedily(view, memory, belief, sure):
-    """Play what is sure, else the clue that touches most cards, else discard by lot."""
+    """Play a sure card, otherwise give the clue that touches most cards, otherwise discard at random."""
     if sure >= 0:
         return play(sure)
     best, found = 0, -1
@@ -240,7 +240,7 @@ def choose_greedily(view, memory, belief, sure):
 
 @rule
 def any_clue(memory, belief, view):
-    """Any legal clue, by lot; else the card most likely to fit."""
+    """Any legal clue, at random; else the card most likely to fit."""
     clues = belief.legal >> CLUE
     count = count_bits(clues)
     if count == 0:

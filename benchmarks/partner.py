@@ -30,7 +30,7 @@ from hanabi.record import read_record
 SIZES = (2, 3, 4, 5)
 SEED = 1_000_000  # far from the seeds that weights were tuned on
 GOOD = 23  # points of a team that is worth being like
-PERMILLE = 50  # of the moves are drawn by lot at a noisy table
+PERMILLE = 50  # of the moves are drawn at random at a noisy table
 
 NOISY = np.dtype([("partner", MEMORY), ("generator", np.int64, 4), ("permille", np.int64)], align=True)
 SIZE = NOISY.itemsize
@@ -51,7 +51,7 @@ def watch_noisy(view, event, memory):
 
 @routine
 def choose_noisy(view, memory):
-    """The partner's move; one of so many is drawn by lot."""
+    """The partner's move; one of so many is drawn at random."""
     move = choose(view, memory["partner"])
     generator, lot = draw_below(read_generator(memory["generator"]), 1000)
     if lot < int(memory["permille"]):

@@ -69,7 +69,7 @@ def show_across(database, processes, count, seconds):
 
 
 async def come_back(made):
-    """Everybody of some tables opens a socket and looks, all at once; how many did."""
+    """Every player of some tables opens a socket and looks, all at once; how many did."""
 
     async def come(address, cookie):
         async with connect(address, additional_headers={"Cookie": cookie}, max_size=None) as line:

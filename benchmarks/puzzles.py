@@ -6,7 +6,7 @@
 
 The first form appends a line to FILE for each puzzle it finds, and a line to FILE.done for each game that
 it is through with: run again, it goes on where it was. A seed says the table size and who plays; with
-`--games` the records of a folder are searched first. The second form proves the puzzles of the package anew,
+`--games` the records of a folder are searched first. The second form proves the puzzles of the package again,
 in other deals, or those of FOUND that are not in it; those that still hold get their line in FILE, and all of
 them one in FILE.done. The third form takes the clearest puzzles that say why their best move is good, as many
 of each kind at each table size as there are, and writes them into the package; people may have answered those
@@ -86,7 +86,7 @@ def find_again(puzzle):
 
 
 def list_old(files):
-    """The puzzles to prove anew: those of the package, or of files if there are any."""
+    """The puzzles to prove again: those of the package, or of files if there are any."""
     known = {puzzle.id: puzzle for puzzle in list_puzzles()}
     lines = [line for file in files for line in Path(file).read_text("utf-8").splitlines()]
     found = {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}

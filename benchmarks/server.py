@@ -126,7 +126,7 @@ def serve_bare(listener, size):
 
 
 class Gun:
-    """All begin together, when everybody is there."""
+    """All begin together, when every player is there."""
 
     def __init__(self, expected, seconds, *processes):
         self.expected, self.seconds, self.processes = expected, seconds, processes

@@ -57,7 +57,7 @@ DOUBLE_HEAD = f"""
 ## Twice the deals
 
 `{MANY}` minus `{FEW}` on the same deals, from seed 0. `make double` measures every size
-anew, with 300 games each; a row keeps its last measurement, and its command repeats it.
+again, with 300 games each; a row keeps its last measurement, and its command repeats it.
 
 | players | games | difference | 95% | command |
 |---|---|---|---|---|

@@ -64,7 +64,7 @@ def discard_by_clues(thought: Thought) -> Iterator[Move]:
 
 
 def tell_trash(thought: Thought) -> Iterator[Move]:
-    """Tell anybody what they have not been told of a card without a use, the color first."""
+    """Tell any player what they have not been told of a card without a use, the color first."""
     for seat in thought.others():
         for order, card in thought.held(seat):
             if thought.trash >> card.number & 1:

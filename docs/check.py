@@ -81,7 +81,7 @@ def check() -> Iterator[str]:
             one for one in check_page(page) if page.name != "CONTRIBUTING.md" or not one.startswith("'")
         )
         yield from (f"{name_of(page)}: {fault}" for fault in faults)
-    for file in list_files("src/*.py", "docs/*.py", "web/*.py", ":!src/hanabi/server/store/migrations"):
+    for file in list_files("*.py", ":!src/hanabi/server/store/migrations"):
         if file != Path(__file__):
             yield from (f"{name_of(file)}: {fault}" for fault in check_code(file))
     words = count_words()

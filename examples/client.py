@@ -61,7 +61,7 @@ class Client:
 
 
 def choose(game: Json) -> str:
-    """Play what must fit; else tell somebody about a card that fits; else throw the oldest card away."""
+    """Play a card that must fit; otherwise clue a card that fits; otherwise discard the oldest card."""
     legal: dict[str, list[int]] = game["legal"]
     hand = game["hands"][game["seat"]]
     fits = {f"{stack['suit']}{stack['rank'] + 1}" for stack in game["fireworks"]}

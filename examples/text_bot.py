@@ -1,4 +1,4 @@
-"""Whoever is asked by text, as a language model is. This stub reads the list of moves and takes one of them.
+"""A stub of a language model: it reads the list of moves and takes one of them.
 
     hanabi simulate "ask:python examples/text_bot.py" --games 2      a program: the text in, an answer out
     hanabi simulate "ask-fi:python examples/text_bot.py" --games 2   in Finnish

@@ -65,7 +65,7 @@ def seat_bots(bot, game, seed):
 
 
 def play_on(game, bot, memories):
-    """One turn, with everybody watching."""
+    """One turn, with every player watching."""
     event = game.push(ask(bot, game.view(game.seat), memories[game.seat]))
     for seat, memory in enumerate(memories):
         tell(bot, game.view(seat), event, memory)
@@ -103,7 +103,7 @@ def test_a_confined_bot_refuses_other_games_before_they_begin(variant):
             simulate(name, variant, 1)
         with pytest.raises(UnfitBot, match=said):
             hold_tournament(["random", name], variant, 2)
-        with pytest.raises(UnfitBot, match=said):  # whoever makes the bot without its name
+        with pytest.raises(UnfitBot, match=said):  # a caller that makes the bot without its name
             make_bot(name).sit(Game.deal(variant, 0).view(0), 0)
     assert not plays(name, variant)
     assert plays(name, Variant(players=4))
@@ -132,7 +132,7 @@ def test_chance_draws_from_its_seed_and_seat():
 
 @EVERY
 def test_a_bot_does_not_see_what_its_seat_cannot(name, variant):
-    """Deal the hidden cards anew, in a way that the clues allow: the choice stays the same."""
+    """Deal the hidden cards again, in a way that the clues allow: the choice stays the same."""
     chance, swapped = random.Random(str(variant)), 0
     game, bot = Game.deal(variant, 1), make_quick(name)
     memories = seat_bots(bot, game, 1)

@@ -36,7 +36,7 @@ from hanabi.engine.state import EVENT
 from hanabi.notation import cards_name
 from tests.variants import variants
 
-# What nobody who reads the types would pass, and somebody does.
+# Arguments that the types forbid.
 untyped_game: Any = Game
 untyped_move: Any = Move
 untyped_card: Any = Card

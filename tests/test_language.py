@@ -134,7 +134,7 @@ def test_an_error_brings_what_its_message_says():
     assert len(found) > 15
     for message, brought in found:
         for tag in LANGUAGES:
-            wanted = values_of(tag, message) - {"file", "detail"}  # whoever reads a file knows its name
+            wanted = values_of(tag, message) - {"file", "detail"}  # the reader of a file has its name
             assert wanted <= brought, f"{message} in {tag} lacks {wanted - brought}"
 
 

@@ -221,7 +221,7 @@ def oldest_untouched(game, seat):
 
 
 def is_true(game, move, why):
-    """Whether a reason holds in the open game; what somebody takes a card for cannot be seen there."""
+    """Whether a reason holds in the open game; what a player takes a card for cannot be seen there."""
     card: Any = game.deck[why.orders[0]] if why.orders else None
     if why.card and why.name.startswith("clue"):
         assert why.card == card
@@ -337,7 +337,7 @@ def test_a_thinker_keeps_to_its_time(monkeypatch):
 
 
 def test_what_partners_leave_unsaid_counts():
-    """Whoever discards with a token in the lid sees no card here that has to be told of."""
+    """A player who discards with a token in the lid sees no card here that has to be told of."""
     game, pool = start("2p", "r3 y3 g4 w4 b4 g2 w2 b2 y4 r4", moves="c12 d8"), make_pool(64)
     memory = watch_all(Thinker(3, 1, None), game, 0)
     held = fill_pool(game.view(0).data, memory, pool, 0, 64)
@@ -379,7 +379,7 @@ def test_imagined_hands_are_as_likely_as_their_deals():
 
 
 def test_search_does_not_see_what_its_seat_cannot():
-    """Deal the hidden cards anew, in a way that the clues allow: the choice and its reasons stay the same."""
+    """Deal the hidden cards again, in a way that the clues allow: choice and reasons stay the same."""
     chance, swapped = random.Random(3), 0
     game, bot = Game.deal(Variant(players=2), 3), Thinker(3, 16, None)
     memory = bot.sit(game.view(0), 3)

@@ -1,6 +1,6 @@
 """Numbers in sentences: every plural form in every language, as golden files to be read.
 
-`python -m tests.test_plurals --write` writes `tests/golden/plurals-*.txt` anew; read the difference before
+`python -m tests.test_plurals --write` writes `tests/golden/plurals-*.txt` again; read the difference before
 keeping it. The page says the same in `web/test/plurals.test.ts`.
 """
 

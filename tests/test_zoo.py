@@ -29,7 +29,7 @@ FIVES = "r5 y5 g5 w5 b5"
 
 
 def propose(rule, deck, moves="", variant="2p", bottom=""):
-    """The moves that a rule proposes to whoever is to move."""
+    """The moves that a rule proposes to the player to move."""
     game = start(variant, deck, bottom, moves)
     return [str(move) for move in rule(Thought(game.view(game.seat), RandomDraw(seed_generator(0, 0))))]
 
@@ -191,7 +191,7 @@ ONE = MAX_SUITS  # the engine's number of a clue of ones
 
 
 def watch(deck, moves, variant="2p"):
-    """What everybody knows after some moves: the sets of seat 0, and the game."""
+    """What every player knows after some moves: the sets of seat 0, and the game."""
     game = start(variant, deck)
     seats = Seats({seat: Smart() for seat in range(game.variant.players)}, 0, game.view)
     for move in moves.split():

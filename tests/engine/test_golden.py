@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games as text, compared line by line.
 
-`python -m tests.engine.test_golden --write` plays them anew and writes `tests/golden/`; read the difference
+`python -m tests.engine.test_golden --write` plays them again and writes `tests/golden/`; read the difference
 before keeping it.
 """
 

@@ -16,7 +16,7 @@ from tests.variants import RESEARCH, STANDARD
 
 
 def expected_view(game, viewer):
-    """The state without the deck and the viewer's hand; somebody without a seat sees no hand."""
+    """The state without the deck and the viewer's hand; a viewer without a seat sees no hand."""
     fields = expected_state(game)
     hidden = {card.order for card in game.deck}
     for seat, hand in enumerate(game.hands):

@@ -68,7 +68,7 @@ def test_the_picture_shows_the_table_and_hides_the_own_cards():
         assert picture.shape == (224, 360, 3)
         assert picture.dtype == np.uint8
         pictures.append(picture)
-    assert (pictures[0][56:112] == pictures[1][56:112]).all()  # the own hand, in another deal
+    assert (pictures[0][56:112] == pictures[1][56:112]).all()  # its own hand, in another deal
     assert (pictures[0][112:168] != pictures[1][112:168]).any()  # the other one
     environment.step(int(environment.action_masks().argmax()))
     assert (environment.render() != pictures[1]).any()

@@ -45,7 +45,7 @@ def test_a_network_plays_its_variant_to_the_end(bot, variant):
 
 @pytest.mark.parametrize("variant", SOME, ids=repr)
 def test_a_network_does_not_see_what_its_seat_cannot(bot, variant):
-    """Moves by lot lead to positions of all kinds; there the hidden cards are dealt anew."""
+    """Moves at random lead to positions of all kinds; there the hidden cards are dealt again."""
     chance, swapped = random.Random(repr(variant)), 0
     for seed in range(3):
         game = Game.deal(variant, seed)
@@ -118,7 +118,7 @@ def test_it_plays_well(name, players):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_does_not_see_what_its_seat_cannot(players):
-    """The network that is shipped, in a game of its own; the hidden cards are dealt anew."""
+    """The network that is shipped, in a game of its own; the hidden cards are dealt again."""
     chance, bot, variant = random.Random(7), make_bot("stranger"), Variant(players=players)
     game = Game.deal(variant, 5)
     while not game.outcome:

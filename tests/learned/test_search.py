@@ -92,7 +92,7 @@ def test_beliefs_are_those_of_all_hands_counted(weights):
                 found = chances[(hands == hand).all(1)].sum()
                 worst = max(worst, abs(found - share))
         play_on(game, bot, memories)
-    assert 0 < worst < 0.08  # a thousand hands by lot
+    assert 0 < worst < 0.08  # a thousand hands at random
 
 
 def count_hands(search, view, seen):

@@ -1,4 +1,4 @@
-"""What everybody at a table of SmartBots knows: for each card in a hand the set of cards that it can be.
+"""What every player at a table of SmartBots knows: for each card in a hand the set of cards that it can be.
 
 A clue says more than its words: it points at a card that fits, or warns of one that must not be lost. A card
 is known to fit once its set holds nothing else, and so on; no more is remembered. Sets of cards are bits.
@@ -75,7 +75,7 @@ def count(board: Board, cards: int) -> int:
 
 
 def read_clue(board: Board, sets: Sets, giver: int, clue: Move, touched: tuple[int, ...]) -> Sets:
-    """The sets after a clue, as everybody understands it."""
+    """The sets after a clue, as every player understands it."""
     cards, hand = clue_cards(clue), board.hands[clue.target]
     told = {order: sets[order] & (cards if order in touched else ~cards) for order in hand}
     warned = find_warned(board, sets, giver, clue, touched)
@@ -130,7 +130,7 @@ def read_silence(board: Board, sets: Sets, seat: int, move: Move) -> Sets:
 
 
 def read_discard(board: Board, sets: Sets, view: View, event: Event) -> Sets:
-    """The sets after a discard of a card known to fit: somebody's newest card is the same."""
+    """The sets after a discard of a card known to fit: a player's newest card is the same."""
     assert event.card
     if event.move.kind != Kind.DISCARD or not is_within(sets[event.move.target], board.playable):
         return sets

@@ -1,6 +1,6 @@
 """SmartBot in plain Python, written apart from its kernels, which must make the same moves.
 
-`public` has what everybody knows and how a clue is understood; the strategy of a turn is here.
+`public` has what every player knows and how a clue is understood; the strategy of a turn is here.
 """
 
 from collections.abc import Callable, Iterator
@@ -46,8 +46,8 @@ class Mind(NamedTuple):
 
     view: View
     board: Board
-    sets: Sets  # what everybody knows
-    own: Sets  # what the cards of one's own can be for whoever sees the other hands
+    sets: Sets  # what every player knows
+    own: Sets  # what the cards of one's own can be for the player who sees the other hands
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -55,7 +55,7 @@ class Mind(NamedTuple):
 
 
 class PlainSmart(Bot[Memory]):
-    """Plays by what everybody knows, and by what it alone can see."""
+    """Plays by what every player knows, and by what it alone can see."""
 
     def sit(self, view: View, seed: int) -> Memory:
         return Memory(view)
@@ -134,14 +134,14 @@ def worth(mind: Mind, clue: Move) -> int:
 
 
 def imagine(mind: Mind, clue: Move) -> Sets:
-    """What everybody would know after a clue."""
+    """What every player would know after a clue."""
     cards = clue_cards(clue)
     touched = tuple(order for order, card in held(mind, clue.target) if cards >> card.number & 1)
     return read_clue(mind.board, mind.sets, mind.view.seat, clue, touched)
 
 
 def is_honest(mind: Mind, clue: Move) -> bool:
-    """Whether what everybody would think after a clue is true of every card."""
+    """Whether what every player would think after a clue is true of every card."""
     after = imagine(mind, clue)
     return all(after[order] >> card.number & 1 for order, card in held(mind, clue.target))
 
@@ -153,7 +153,7 @@ def held(mind: Mind, seat: int) -> list[tuple[int, Card]]:
 
 
 def hand_over(mind: Mind) -> Iterator[Move]:
-    """Discard a card known to fit where somebody's newest card is the same, unknown to its owner."""
+    """Discard a card known to fit where a player's newest card is the same, unknown to its owner."""
     for order in mind.hand:
         cards = mind.sets[order]
         if is_single(cards) and is_within(cards, mind.board.playable):

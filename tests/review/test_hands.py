@@ -75,7 +75,7 @@ def test_no_more_deals_are_imagined_from_a_lot_than_it_is_worth(monkeypatch):
     scan = scan_turn(watched, Reading.CONVENTIONS, 0)
     assert len(lots) == 2
     assert len(scan.play(scan.moves, 32)) == 32
-    assert len(lots) == 6  # drawn anew
+    assert len(lots) == 6  # drawn again
 
 
 def test_what_explains_nearly_no_hand_says_less(monkeypatch):

@@ -246,7 +246,7 @@ def test_what_would_have_changed_speaks_for_a_move(moves, best, praised):
 
 
 def test_a_card_that_a_finesse_asks_for_is_meant_to_be_played():
-    """The green 2 is asked for, so that whoever is next has the green 1: the newest card."""
+    """The green 2 is requested, so the next player has the green 1 as the newest card."""
     game = start("3p", "r3 y3 b3 w3 b4 r2 y2 w2 b2 g1 r4 y4 w4 g2 b1", moves="c2g p9")
     *_, watched = watch_game(game)
     (reason,) = praise_move(watched, know_hand(watched.view))

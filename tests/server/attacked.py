@@ -1,4 +1,4 @@
-"""Two tables in play, and what whoever attacks one of them needs."""
+"""Two tables in play, and the tools of an attacker of one of them."""
 
 from contextlib import AsyncExitStack, asynccontextmanager
 

@@ -54,7 +54,7 @@ class Server:
         self.people: list[Person] = []
 
     async def person(self, name="Ann"):
-        """Somebody with a name and a cookie."""
+        """A player with a name and a cookie."""
         person = Person(self.url)
         self.people.append(person)
         if name is not None:

@@ -1,7 +1,7 @@
 """A server that may be killed at any moment and is back a moment later.
 
 Run as a program this is the mother: she has imported everything, and forks a server for each line she reads.
-A server can be told to kill itself around its n-th commit: before it, or after it and before telling anybody.
+A server can kill itself around its n-th commit: before it, or after it and before any answer.
 """
 
 import asyncio
@@ -153,7 +153,7 @@ async def pump(source, target):
 
 
 async def commit_silently(commit, store, group):
-    """Commit, and tell nobody: whoever waits goes on waiting, unless it is refused and will be tried again.
+    """Commit, and send no answer: the client keeps waiting, unless the commit is refused and tried again.
 
     It is refused where a commit of the server before, which was killed in it, has only now come through.
     """

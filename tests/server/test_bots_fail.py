@@ -84,7 +84,7 @@ def plugins(tmp_path, monkeypatch):
 
 
 async def play_beside(server, stack):
-    """Another table, where somebody plays with a bot of the same lane all the while."""
+    """Another table, where a player plays with a bot of the same lane all the while."""
     cleo = await server.person("Cleo")
     table = await cleo.open_table(bots=["random"], players=2, start=True, first=0)
     tab = await stack.enter_async_context(cleo.at(table))

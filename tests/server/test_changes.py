@@ -78,7 +78,7 @@ def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
             before, seen = told.get(who, (None, None))
             change = picture.changes_since(before) if before else None
             assert change is None or apply_change(seen, json.loads(change)) == view
-            assert view == json.loads(TableView(state, room).message_for(*who))  # as if made anew
+            assert view == json.loads(TableView(state, room).message_for(*who))  # as if made again
             count[change is None] += 1
             told[who] = picture, view
     assert count[False] > 200

@@ -66,7 +66,7 @@ async def test_what_cannot_be_written_holds_no_closing_table_up(sqlite, monkeypa
             await asyncio.wait_for(asked, 5)
         go_on.set()
         again = await reopen(server, table)
-        await asyncio.wait_for(say(again, "first"), 5)  # whoever asks again is told that it was done
+        await asyncio.wait_for(say(again, "first"), 5)  # a repeated request is answered as done
         assert await list_said(server, table) == ["first"]
 
 

@@ -42,7 +42,7 @@ async def test_browsers_are_told_to_stay_with_https_where_that_is_ours(sqlite):
 
 
 async def ask_as(server, address, forwarded, path="/api/bots"):
-    """The status for somebody at an address of this computer, who says whom they bring."""
+    """The status for a client at localhost that forwards another address."""
     transport = httpx.AsyncHTTPTransport(local_address=address)
     async with httpx.AsyncClient(base_url=server.url, transport=transport) as http:
         return (await http.get(path, headers={"X-Forwarded-For": forwarded})).status_code

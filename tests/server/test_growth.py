@@ -29,7 +29,7 @@ from tests.server.harness import check, serving
 
 
 async def write_lines(server, table, count):
-    """Somebody has written so many notes at a table, which nobody has open."""
+    """A player has written so many notes at a table, which nobody has open."""
     await server.server_state.registry.close_idle(time.monotonic() + 1)
     lines = await server.server_state.store.load_entries(table)
     rows = [

@@ -17,12 +17,12 @@ from tests.server.harness import servers
 
 
 def listen(store):
-    """All that a process tells, as anybody hears it who may connect to the database."""
+    """Everything that a process sends to any user of the database."""
     told: list[str] = []
     frame_writer, execute = store.notifier._frame_writer, store.notifier._frame_writer.execute
 
     async def tell(statement, payloads):
-        told.extend(payloads)  # before anybody can have heard it
+        told.extend(payloads)  # before a listener can have received it
         await execute(statement, payloads)
 
     frame_writer.execute = tell

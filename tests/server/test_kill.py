@@ -129,7 +129,7 @@ async def seat_pair(server, chance, number, bots=()):
 
 
 async def kill_often(server, players, chance, kills):
-    """Kill the server by the clock, right after somebody has sent, and around a commit of its own."""
+    """Kill the server by the clock, right after a command was sent, and around a commit."""
     how: Counter[str] = Counter()
     while server.kills < kills:
         kind = chance.choice(["clock", "sent", BEFORE, AFTER])
@@ -190,7 +190,7 @@ def is_over(ann, bob):
 
 
 async def check_store(database, pairs):
-    """What is stored has each acknowledged command once, and all that anybody was ever told."""
+    """The store has each acknowledged command once, and everything that was ever sent to a client."""
     store = await Store.open(database)
     games = 0
     for pair in pairs:
@@ -262,7 +262,7 @@ async def test_no_acknowledged_command_is_lost(database):
 
 
 async def kill_any(fleet, players, chance, kills):
-    """Kill one process after the other: by the clock, right after somebody has sent, around a commit."""
+    """Kill one process after the other: by the clock, right after a command was sent, around a commit."""
     how: Counter[str] = Counter()
     while len(fleet.killed) < kills:
         kind = chance.choice(["clock", "sent", BEFORE, AFTER])

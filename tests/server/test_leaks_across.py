@@ -31,7 +31,7 @@ def without_passing(view):
 
 
 def find_twins(variant, knows, chance):
-    """Two games of the same moves whose difference somebody cannot know."""
+    """Two games of the same moves whose difference a player cannot know."""
     while True:
         game = Game.deal(variant, chance.randrange(10**6))
         while game.turn < 8 + LIVE and not game.outcome:
@@ -56,7 +56,7 @@ async def write_table(store, id, game, watch):
 
 
 async def sit_at_both(stack, server, player):
-    """Somebody with a tab at both tables of one server; all that these tabs are told."""
+    """A player with a tab at both tables of one server; all that these tabs are told."""
     person = await server.person(None)
     if player is not None:
         person.http.cookies.set("hanabi", f"cookie-of-{player}")
@@ -64,7 +64,7 @@ async def sit_at_both(stack, server, player):
 
 
 def find_known(variant, watch, player):
-    """Whose knowledge of the cards somebody has: whoever comes late to an open table is shown the hands."""
+    """The cards that a player may see: a late spectator of an open table sees the hands."""
     return recipients(variant, watch)["watcher" if player == "late" else player]
 
 
@@ -103,7 +103,7 @@ async def check(database, variant, watch, player, chance):
 
 
 def list_cases():
-    """Every seat, whoever left one, and whoever watches, at tables of all kinds."""
+    """Every seat, a player who left one, and a spectator, at tables of all kinds."""
     for players in (2, 4, 5):
         for watch in Watch:
             for player in recipients(Variant(players=players), watch):

@@ -69,7 +69,7 @@ async def test_an_address_is_banned_with_all_who_come_from_there(sqlite):
         stranger = await server.person(None)
         assert (await stranger.post("/api/players", {"name": "Eve"}, 403))["reason"] == "banned"
         assert await code_at(stranger, table) == 4403
-        assert (await ann.http.delete("/api/me")).status_code == 200  # to go is everybody's right
+        assert (await ann.http.delete("/api/me")).status_code == 200  # every player may delete their data
 
 
 async def test_talk_and_names_are_reported_and_dealt_with(sqlite):

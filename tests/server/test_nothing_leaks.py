@@ -190,7 +190,7 @@ def test_players_do_not_read_what_watchers_say_until_the_game_is_over(watch):
         assert not any(b"third card" in sent for sent in everything_sent(TableView(state, ROOM), player)
                        if isinstance(sent, bytes))  # fmt: skip
     reads = b"third card" in TableView(state, ROOM).message_for("late")
-    assert reads == (watch == Watch.TABLE)  # with open hands, whoever reads is written down first
+    assert reads == (watch == Watch.TABLE)  # with open hands, a reader is recorded first
     with pytest.raises(TableError, match="not-seated"):
         entry_for(state, "gone", Say("i", "psst"))
     ended = state.after(LedgerEntry(state.version + 1, 100.0, kinds.Ended(), "p0"))
@@ -214,7 +214,7 @@ def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
 
 
 def read_hand(showing, player):
-    """The hand of seat 0 as somebody is sent it."""
+    """The hand of seat 0 as a player receives it."""
     shown = msgjson.decode(showing.message_for(player), type=TableShown)
     assert shown.game
     return shown.game.hands[0]

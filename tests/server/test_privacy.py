@@ -16,7 +16,7 @@ from tests.server.harness import serving
 
 FIREFOX = {"user-agent": "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"}
 
-TOLD = {  # where the privacy page tells of what a table holds, and in which words
+TOLD = {  # where the privacy page describes the data of a table, and in which words
     "players": ("privacy-name", "the time you first came"),
     "cookies": ("privacy-cookie", "first and last used"),
     "links": ("privacy-cookie", "A link to another device"),
@@ -104,7 +104,7 @@ async def test_whoever_is_deleted_is_found_nowhere(database):
 
 
 def test_every_table_about_somebody_is_thought_of():
-    """Whoever adds one here adds it to the export, to what is deleted, and to the privacy page."""
+    """A new entry here also goes into the export, the deletion, and the privacy page."""
     about = {
         table.name
         for table in metadata.sorted_tables

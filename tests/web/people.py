@@ -54,7 +54,7 @@ class Person:
     def resize(self, size):
         width, height = map(int, size.split("x"))
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.wait_for_timeout(250)  # the board measures itself anew
+        self.page.wait_for_timeout(250)  # the board measures itself again
 
     def play_now(self):
         """Start a game with bots with one click."""

@@ -76,6 +76,7 @@ async def play_twice(ann, bob):
     await ann.done("start")
     await asyncio.gather(ann.play(), bob.play())
     await bob.done("remark", remark="well-done")
+    await ann.done("start")
     await bob.done("start")
     await play_some(5, ann, bob)
 

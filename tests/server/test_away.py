@@ -180,7 +180,8 @@ def test_a_game_ends_when_all_who_are_there_agree():
     assert (outcome.ending, outcome.score, outcome.rating) == ("stopped", 0, None)
     assert table.why_not(ANN, m.AgreeToEnd) == "game-over"
     assert next_event(table.state, table.around, is_late=True) is None
-    table.do(ANN, m.Start)
+    for player in (ANN, BOB, CLEO):
+        table.do(player, m.Start)
     assert table.played.enders == frozenset()
 
 
@@ -378,7 +379,8 @@ async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):
         assert opened["game"]["ending"] == "stopped"
         record = await people[1].get(f"/api/games/{game['id']}/record")
         assert record["stopped"]["by"] == "vote"
-        assert (await tabs[0].done("start"))["game"]["number"] == 2
+        await tabs[0].done("start")
+        assert (await tabs[1].done("start"))["game"]["number"] == 2
 
 
 class Tab:

@@ -119,7 +119,8 @@ async def test_old_games_go_on(old, database):
             games = await asyncio.gather(*(tab.play() for tab in tabs))
             record = GameRecord.from_json((await ann.http.get(f"/api/games/{games[0]['id']}/record")).content)
             assert record.score == games[1]["outcome"]["score"]
-            await tabs[0].done("start")
+            for tab in tabs:
+                await tab.done("start")
         tab = await stack.enter_async_context(bob.at(people["tables"]["gathering"]))
         for seat in range(1, 5):
             if not tab.view["seats"][seat]:

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from hanabi import GameRecord
+from hanabi.server.limits import NO_RATES
 from hanabi.server.ops.run import listen
 from hanabi.variant import SWITCHES
 from tests.server.harness import seat_people, serving
@@ -67,13 +68,31 @@ async def test_a_rematch_is_a_new_game_for_the_same_people(sqlite):
         await asyncio.gather(*(tab.play() for tab in tabs))
         first = tabs[0].game["id"]
         view = await tabs[1].done("start")
+        assert (view["phase"], view["starters"]) == ("over", [1])  # nobody loses the result by another's tap
+        await tabs[0].until(lambda view: view.get("starters") == [1])
+        view = await tabs[0].done("start")
         assert view["phase"] == "playing"
+        assert "starters" not in view
         assert view["game"]["number"] == 2
         assert view["game"]["id"] != first
-        await tabs[0].until(lambda view: view["game"]["number"] == 2)
+        await tabs[1].until(lambda view: view["game"]["number"] == 2)
         await asyncio.gather(*(tab.play() for tab in tabs))
         games = await people[0].get("/api/games?mine=1")
         assert {game["game"] for game in games} == {first, tabs[0].game["id"]}
+
+
+async def test_a_rematch_waits_for_nobody_who_has_gone(sqlite):
+    limits = NO_RATES._replace(blink=0.05)
+    async with serving(sqlite, limits=limits) as server, AsyncExitStack() as stack:
+        people, tabs = await seat_people(server, stack, 2)
+        await tabs[0].done("hand-over", bot="cautious")
+        await tabs[1].play()
+        async with people[1].at(tabs[0].view["table"]) as again:
+            await tabs[1].line.close()
+            assert (await tabs[0].done("start"))["phase"] == "over"
+            await again.line.close()
+            view = await tabs[0].until(lambda view: view["phase"] == "playing")
+        assert "bot" not in view["seats"][0]  # whoever asks for a game plays it
 
 
 async def test_a_table_waits_while_the_server_is_away(database):

@@ -2,6 +2,7 @@
 
 import json
 
+from tests.web.checks import check
 from tests.web.people import import_game, play_out
 
 
@@ -282,3 +283,24 @@ def clue(page, rank):
     page.locator(".others button.plain").first.click()
     page.locator(f".clue-button:not([data-suit]):has-text('{rank}')").click()
     page.locator(".confirm .primary").click()
+
+
+def test_a_rematch_asks_the_others(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
+    path = ann.make_table({"players": 2, "first": 0})
+    ann.open(path)
+    ben.come_in(path)
+    ben.sit()
+    ann.page.locator(".deal-buttons > .button").click()
+    for person in (ann, ben):
+        person.page.wait_for_selector(".own")
+    play_out([ann, ben], boldly_after=0)
+    ben.page.get_by_role("button", name="Play again").click()
+    ben.page.wait_for_selector(".game-over:has-text('1 of 2 have agreed')")
+    ann.page.wait_for_selector(".game-over:has-text('Ben would like another game.')")
+    assert ann.over
+    check(ann)
+    ann.page.get_by_role("button", name="Join").click()
+    for person in (ann, ben):
+        person.page.wait_for_selector(".game-over", state="detached")
+        person.page.wait_for_selector(".own")

@@ -1004,6 +1004,12 @@ page-seats-left = { $count ->
 }
 page-the-end = The end
 page-rematch = Play again
+page-rematch-wanted = { $count ->
+    [one] { $names } would like another game.
+   *[other] { $names } would like another game.
+}
+page-rematch-join = Join
+page-rematch-waiting = The others are being asked: { $count } of { $total } have agreed.
 page-replay = Watch the replay
 
 ## The page: gathering for a game
@@ -1136,6 +1142,7 @@ happening-took-back = { $player } is back.
 happening-voted = { $player } would like a bot to play for { $target }.
 happening-replaced = { $target } is away. A bot plays in the meantime.
 happening-end-agreed = { away-end-wanted }
+happening-start-agreed = { $player } would like another game.
 happening-end-declined = { $player } would rather play on.
 happening-ended = The game was ended by agreement.
 happening-bot-seated = { $bot } sits down.

@@ -914,6 +914,12 @@ page-seats-left = { $count ->
 }
 page-the-end = Fin
 page-rematch = Otra partida
+page-rematch-wanted = { $count ->
+    [one] { $names } quiere jugar otra partida.
+   *[other] { $names } quieren jugar otra partida.
+}
+page-rematch-join = Unirme
+page-rematch-waiting = Se está preguntando a los demás: { $count } de { $total } de acuerdo.
 page-replay = Ver la repetición
 
 ## La página: antes de empezar
@@ -1039,6 +1045,7 @@ happening-took-back = { $player } ha vuelto.
 happening-voted = { $player } quiere que un bot juegue por { $target }.
 happening-replaced = { $target } no está. Mientras tanto juega un bot.
 happening-end-agreed = { away-end-wanted }
+happening-start-agreed = { $player } quiere jugar otra partida.
 happening-end-declined = { $player } prefiere seguir jugando.
 happening-ended = La partida se terminó de común acuerdo.
 happening-bot-seated = { $bot } se sienta.

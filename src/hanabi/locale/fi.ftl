@@ -978,6 +978,12 @@ page-seats-left = { $count ->
 }
 page-the-end = Loppu
 page-rematch = Pelataan uudestaan
+page-rematch-wanted = { $count ->
+    [one] { $names } haluaisi pelata uudestaan.
+   *[other] { $names } haluaisivat pelata uudestaan.
+}
+page-rematch-join = Mukaan
+page-rematch-waiting = Muilta kysytään: mukana { $count }/{ $total }.
 page-replay = Katso peli uudelleen
 
 ## Sivu: ennen pelin alkua
@@ -1100,6 +1106,7 @@ happening-took-back = { $player } on palannut.
 happening-voted = { $player } haluaisi, että botti pelaa pelaajan { $target } puolesta.
 happening-replaced = { $target } on poissa. Sillä välin pelaa botti.
 happening-end-agreed = { away-end-wanted }
+happening-start-agreed = { $player } haluaisi pelata uudestaan.
 happening-end-declined = { $player } haluaisi mieluummin jatkaa.
 happening-ended = Peli päätettiin yhdessä lopettaa.
 happening-bot-seated = { $bot } istuu pöytään.

@@ -908,6 +908,12 @@ page-seats-left = { $count ->
 }
 page-the-end = Einde
 page-rematch = Nog een keer
+page-rematch-wanted = { $count ->
+    [one] { $names } wil nog een keer spelen.
+   *[other] { $names } willen nog een keer spelen.
+}
+page-rematch-join = Meedoen
+page-rematch-waiting = De anderen krijgen de vraag: { $count } van { $total } doen mee.
 page-replay = Spel terugkijken
 
 ## De pagina: voor het spel begint
@@ -1038,6 +1044,7 @@ happening-took-back = { $player } is terug.
 happening-voted = { $player } wil dat een bot voor { $target } speelt.
 happening-replaced = { $target } is weg. Intussen speelt een bot.
 happening-end-agreed = { away-end-wanted }
+happening-start-agreed = { $player } wil nog een keer spelen.
 happening-end-declined = { $player } speelt liever door.
 happening-ended = Het spel is in overleg beëindigd.
 happening-bot-seated = { $bot } gaat zitten.

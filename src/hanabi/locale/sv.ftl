@@ -914,6 +914,12 @@ page-seats-left = { $count ->
 }
 page-the-end = Slut
 page-rematch = Spela igen
+page-rematch-wanted = { $count ->
+    [one] { $names } vill spela igen.
+   *[other] { $names } vill spela igen.
+}
+page-rematch-join = Var med
+page-rematch-waiting = De andra tillfrågas: { $count } av { $total } är med.
 page-replay = Se partiet igen
 
 ## Sidan: innan partiet börjar
@@ -1036,6 +1042,7 @@ happening-took-back = { $player } är tillbaka.
 happening-voted = { $player } vill att en bot spelar åt { $target }.
 happening-replaced = { $target } är borta. Så länge spelar en bot.
 happening-end-agreed = { away-end-wanted }
+happening-start-agreed = { $player } vill spela igen.
 happening-end-declined = { $player } vill hellre spela vidare.
 happening-ended = Alla kom överens om att avsluta partiet.
 happening-bot-seated = { $bot } sätter sig.

@@ -263,6 +263,7 @@ export interface TableShown {
   enders?: readonly number[];
   fillers?: readonly number[];
   patient?: readonly number[];
+  starters?: readonly number[];
   again?: RepeatedDealShown | null;
   options: Options;
   seats: readonly SeatShown[];

@@ -96,6 +96,12 @@ class Filled(TableEvent, frozen=True, tag="filled"):
     bot: str
 
 
+class StartAgreed(TableEvent, frozen=True, tag="start-agreed"):
+    """A player would like another game; the cards are dealt once all who are there agree."""
+
+    listed = False
+
+
 class Freed(TableEvent, frozen=True, tag="freed"):
     reseats = True
     seat: int
@@ -224,6 +230,7 @@ KnownEntry = (
     | BotFailed
     | FillAgreed
     | Filled
+    | StartAgreed
     | Freed
     | Changed
     | Prepared

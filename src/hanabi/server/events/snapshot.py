@@ -13,7 +13,7 @@ from hanabi.notation import cards_name, parse_cards, parse_variant, variant_name
 from hanabi.server.events.state import TableState
 
 EVERY = 100  # entries between two snapshots
-FORMAT = "1"  # change it whenever an entry makes another state than before, or a state is written differently
+FORMAT = "2"  # change it whenever an entry makes another state than before, or a state is written differently
 
 
 class GameKept(Struct, array_like=True):

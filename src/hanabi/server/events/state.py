@@ -152,6 +152,7 @@ class TableState(Struct, frozen=True):
     happenings: tuple[NumberedEntry, ...] = ()  # the latest
     fillers: frozenset[str] = frozenset()  # who would play with bots in the free seats
     patient: frozenset[str] = frozenset()  # who of them would wait a while for others first
+    starters: frozenset[str] = frozenset()  # who would play another game
     private: Mapping[str, int] = {}  # by player: how many of their lines some are not to know of
 
     @property
@@ -254,10 +255,23 @@ class TableState(Struct, frozen=True):
             case kinds.TookBack(seat):
                 return self._with_seat(seat, SeatHeld(self.seats[seat].player))
             case kinds.Dealt() as dealt:
-                played = begin_game(dealt, entry.at).seating(self.seats)
-                return replace(self, games=dealt.number, played=played, prepared=None)
+                back = self.starters | {entry.player or ""}
+                seats = tuple(
+                    SeatHeld(held.player) if (held.player or None) in back else held for held in self.seats
+                )
+                played = begin_game(dealt, entry.at).seating(seats)
+                return replace(
+                    self,
+                    games=dealt.number,
+                    seats=seats,
+                    played=played,
+                    prepared=None,
+                    starters=frozenset(),
+                )
             case kinds.Prepared() as prepared:
                 return replace(self, prepared=prepared)
+            case kinds.StartAgreed():
+                return replace(self, starters=self.starters | {entry.player or ""})
             case kinds.FillAgreed(later):
                 who = {entry.player or ""}
                 patient = self.patient | who if later else self.patient - who
@@ -274,7 +288,12 @@ class TableState(Struct, frozen=True):
         played = self.played and self.played.reseating(seat, self.seats[seat], seats)
         people = {held.player for held in seats}
         return replace(
-            self, seats=seats, played=played, fillers=self.fillers & people, patient=self.patient & people
+            self,
+            seats=seats,
+            played=played,
+            fillers=self.fillers & people,
+            patient=self.patient & people,
+            starters=self.starters & people,
         )
 
     def _with_options(self, options: Options) -> "TableState":

@@ -136,7 +136,7 @@ class Change(Act, frozen=True, tag="change"):
 
 
 class Start(Act, frozen=True, tag="start"):
-    """Deal; between games. After a game this is the rematch."""
+    """Deal; after a game only once all who are there have asked for it."""
 
 
 class Close(Act, frozen=True, tag="close"):

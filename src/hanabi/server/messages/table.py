@@ -69,6 +69,7 @@ class TableShown(Message, frozen=True, kw_only=True, tag="table"):
     enders: tuple[int, ...] = ()  # the seats whose people would end the game
     fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
     patient: tuple[int, ...] = ()  # of these, the seats whose people would wait a while for others first
+    starters: tuple[int, ...] = ()  # the seats whose people would play another game
     again: RepeatedDealShown | None = None  # the deal was played before
     options: Options
     seats: tuple[SeatShown, ...]

@@ -91,7 +91,7 @@ def find_entry(change: Change, state: TableState, around: AbsenceInfo, is_late: 
         case BotMove():
             return handle_bot_move(change, state)
         case DueCheck():
-            return next_event(state, around, is_late) or deal_if_met(state, around)
+            return next_event(state, around, is_late) or deal_if_agreed(state, around)
         case SpectatorReveal(player):
             return kinds.Watched() if list_to_reveal(state, {player}) else None
 
@@ -351,7 +351,10 @@ def _(command: commands.Start, state: TableState, player: str, around: AbsenceIn
     own_seat(state, player)
     if state.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
-    return deal_next_game(state)
+    dealt = deal_next_game(state)
+    if state.phase == Phase.GATHERING or is_agreed(state, around, state.starters | {player}):
+        return dealt
+    return kinds.StartAgreed()
 
 
 def deal_next_game(state: TableState) -> AnyEvent:
@@ -376,8 +379,10 @@ def deal_next_game(state: TableState) -> AnyEvent:
     )
 
 
-def deal_if_met(state: TableState, around: AbsenceInfo) -> AnyEvent | None:
-    """The first game of a quick match, which begins by itself once nobody is missing."""
+def deal_if_agreed(state: TableState, around: AbsenceInfo) -> AnyEvent | None:
+    """The first game of a quick match once nobody is missing, or the next game that all who are there want."""
+    if state.phase == Phase.OVER and is_agreed(state, around, state.starters):
+        return None if any(held.is_free for held in state.seats) else deal_next_game(state)
     is_waiting = state.options.quick and state.phase == Phase.GATHERING
     is_full = all(not held.is_free and held.player not in around.away for held in state.seats)
     return deal_next_game(state) if is_waiting and is_full else None

@@ -330,6 +330,7 @@ def show_header(state: TableState, context: TableContext) -> TableShown:
         enders=list_seats(state, state.running.enders) if state.running else (),
         fillers=list_seats(state, state.fillers),
         patient=list_seats(state, state.patient),
+        starters=list_seats(state, state.starters),
     )
 
 

@@ -36,9 +36,14 @@ class Seal(NamedTuple):
         return secrets.compare_digest(self.hash, hash_deck(deck, self.salt))
 
 
+def list_deck(variant: Variant) -> list[Card]:
+    """The cards of a deck before they are shuffled."""
+    return [ALL_CARDS[number] for number in variant.data["cards"][: variant.deck_size].tolist()]
+
+
 def shuffle_fairly(variant: Variant) -> tuple[Card, ...]:
     """A deck in an order that nobody can foresee."""
-    cards = [ALL_CARDS[number] for number in variant.data["cards"][: variant.deck_size].tolist()]
+    cards = list_deck(variant)
     secrets.SystemRandom().shuffle(cards)
     return tuple(cards)
 

@@ -50,9 +50,11 @@ def listed(score, players=2, **more):
 
 def test_games_are_counted_by_their_rules():
     games = [listed(25), listed(10), listed(12, players=3), listed(20), listed(3, imported=True)]
-    games += [listed(1, ending="unfinished")]
+    games += [listed(1, ending="unfinished"), listed(24, helped=True)]
     two, three = count_figures(games)
     assert (two.games, two.best, two.mean, two.perfect, two.scores) == (3, 25, 18.3, 1, (20, 10, 25))
+    assert (sum(two.counts), two.counts[10], two.strikeouts) == (3, 1, 0)
+    assert count_figures([listed(0, ending="strikeout")])[0].strikeouts == 1
     assert (three.games, three.best, three.perfect) == (1, 12, 0)
     assert len(count_figures([listed(1)] * 100)[0].scores) == SCORES_SHOWN
 
@@ -91,8 +93,12 @@ async def test_my_figures_and_notes_are_mine(sqlite):
             game = (await tab.play())["id"]
             await tab.done("start")
             await tab.done("note", order=7, text="of the next game")
+            await tab.done("hand-over", bot="cautious")
+            helped = (await tab.until(lambda view: view["phase"] == "over"))["game"]["id"]
         (figures,) = await ann.get("/api/me/figures")
-        assert figures["games"] == 1
+        assert figures["games"] == 1  # what a bot finished is not the player's own
+        mine = await ann.get("/api/games?mine=1")
+        assert {one["game"]: one.get("helped", False) for one in mine} == {game: False, helped: True}
         assert figures["variant"]["players"] == 2
         assert await eve.get("/api/me/figures") == []
         assert await ann.get(f"/api/games/{game}/notes") == {"7": "keep"}

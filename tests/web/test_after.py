@@ -3,7 +3,7 @@
 import json
 
 from tests.web.checks import check
-from tests.web.people import import_game, play_out
+from tests.web.people import import_game, lose, play_out
 
 
 def finish(ann, bot="cautious"):
@@ -185,6 +185,7 @@ def check_reasons(ann, last):
 def check_downloads(ann, folder):
     """The record comes down, and goes up again as a game from a file."""
     page = ann.page
+    page.get_by_role("button", name="More").click()
     with page.expect_download() as download:
         page.locator("a[href$='/record']").click()
     file = folder / "game.json"
@@ -304,3 +305,37 @@ def test_a_rematch_asks_the_others(make_person):
     for person in (ann, ben):
         person.page.wait_for_selector(".game-over", state="detached")
         person.page.wait_for_selector(".own")
+
+
+def test_the_deal_of_the_day_is_played_once_and_shared_as_a_picture(make_person, tmp_path):
+    ann = make_person("Ann", size="phone").introduce()
+    page = ann.open().page
+    page.locator("a[href='/daily']").click()
+    begin = page.locator("li:has-text('2 players')").get_by_role("button", name="Play")
+    begin.click()
+    page.wait_for_selector(".repeated-deal:has-text('Deal of the day')")
+    lose(ann)
+    page.get_by_role("button", name="More").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Share a picture").click()
+    saved.value.save_as(tmp_path / "game.png")
+    head = (tmp_path / "game.png").read_bytes()[:24]
+    assert (head[:8], head[16:24]) == (b"\x89PNG\r\n\x1a\n", bytes([0, 0, 4, 176, 0, 0, 2, 163]))
+    page.locator(".game-over a[href='/daily']").click()
+    page.wait_for_selector("text=One day in a row")
+    check(ann)
+    page.locator("li:has-text('2 players') a").click()
+    page.wait_for_selector("ol li:has-text('Ann')")
+    page.wait_for_selector("h2:has-text('Bots in every seat')")
+    check(ann)
+
+
+def test_a_returning_player_goes_on_with_one_tap(make_person):
+    ann = make_person("Ann")
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    ann.wait()
+    page = ann.open().page
+    page.locator(".hero .button").first.click()
+    page.wait_for_selector(".own")
+    assert page.locator("aside .log").count() == 1
+    assert page.locator(".remarks").count() == 0  # nobody else is there to read them

@@ -15,6 +15,7 @@ SCREENS = (
     "/levels/finesse",
     "/deal/none",
     "/games",
+    "/daily",
     "/puzzles",
     "/about",
     "/privacy",

@@ -15,6 +15,8 @@ test("an address leads to one page", () => {
   expect(readAddress("/learn/third")).toEqual({ at: "lost" });
   expect(readAddress("/levels")).toEqual({ at: "levels", example: "" });
   expect(readAddress("/levels/finesse-waits")).toEqual({ at: "levels", example: "finesse-waits" });
+  expect(readAddress("/daily")).toEqual({ at: "daily" });
+  expect(readAddress("/new")).toEqual({ at: "lost" });
   expect(readAddress("/deal/abc")).toEqual({ at: "deal", id: "abc" });
   expect(readAddress("/game/x", "?turn=12&eyes=0")).toEqual({ at: "game", id: "x", turn: 12, eyes: 0, room: null });
   expect(readAddress("/game/x", "?turn=-1&eyes=me")).toEqual({ at: "game", id: "x", turn: null, eyes: null, room: null });

@@ -1732,6 +1732,9 @@ figures-games = { $count ->
 figures-best = best { $best }
 figures-mean = average { $mean }
 figures-perfect = { $count } perfect
+figures-strikeouts = { $count } lost to { -red-token(form: "plural") }
+figures-counts = games by score
+games-helped = finished by a bot
 figures-record = Your best so far
 
 ## The same deal again
@@ -1753,6 +1756,16 @@ again-origin = Played on from turn { $turn } of a game that ended with { $score 
 again-line = that game
 deal-known = knew the cards
 deal-title = A challenge
+daily-title = Deal of the day
+daily-lead = The same cards for everyone, once: play them with bots, then see how the others did. Your name is shown beside your score.
+daily-streak = { $count ->
+    [one] One day in a row
+   *[other] { $count } days in a row
+}
+daily-play = Play
+daily-bots = Bots in every seat
+picture-share = Share a picture
+picture-text = Can you do better with the same cards?
 deal-lead = Play the same cards as { $names }. Everyone who has played them sees all the results.
 deal-bots = Play it with bots
 deal-friends = Play it with friends

@@ -1601,6 +1601,12 @@ figures-perfect = { $count ->
     [one] { $count } perfecta
    *[other] { $count } perfectas
 }
+figures-strikeouts = { $count ->
+    [one] { $count } perdida por { -red-token(form: "plural") }
+   *[other] { $count } perdidas por { -red-token(form: "plural") }
+}
+figures-counts = partidas según los puntos
+games-helped = terminada por un bot
 figures-record = Tu mejor resultado hasta ahora
 
 ## El mismo reparto otra vez
@@ -1619,6 +1625,16 @@ again-origin = Se siguió desde el turno { $turn } de una partida que acabó con
 again-line = esa partida
 deal-known = ya conocían las cartas
 deal-title = Un reto
+daily-title = Reparto del día
+daily-lead = Las mismas cartas para todos, una sola vez: juégalas con bots y mira después cómo les fue a los demás. Tu nombre aparece junto a tus puntos.
+daily-streak = { $count ->
+    [one] Un día seguido
+   *[other] { $count } días seguidos
+}
+daily-play = Jugar
+daily-bots = Bots en todos los asientos
+picture-share = Compartir una imagen
+picture-text = ¿Puedes hacerlo mejor con las mismas cartas?
 deal-lead = Juega las mismas cartas que { $names }. Quien las haya jugado verá todos los resultados.
 deal-bots = Jugarlo con bots
 deal-friends = Jugarlo con amigos

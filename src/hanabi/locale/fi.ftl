@@ -1662,6 +1662,12 @@ figures-perfect = { $count ->
     [one] { $count } täydellinen
    *[other] { $count } täydellistä
 }
+figures-strikeouts = { $count ->
+    [one] { $count } { -red-token(form: "plural-illative") } kaatunut
+   *[other] { $count } { -red-token(form: "plural-illative") } kaatunutta
+}
+figures-counts = pelit pistemäärän mukaan
+games-helped = botti pelasi loppuun
 figures-record = Paras tuloksesi tähän mennessä
 
 ## Sama jako uudestaan
@@ -1680,6 +1686,16 @@ again-origin = Jatkoa vuorosta { $turn } alkaen pelistä, jonka tulos oli { $sco
 again-line = se peli
 deal-known = kortit olivat tuttuja
 deal-title = Haaste
+daily-title = Päivän jako
+daily-lead = Samat kortit kaikille, vain kerran: pelaa ne bottien kanssa ja katso sitten, miten muilta sujui. Nimesi näkyy pisteidesi vieressä.
+daily-streak = { $count ->
+    [one] Yksi päivä putkeen
+   *[other] { $count } päivää putkeen
+}
+daily-play = Pelaa
+daily-bots = Botit kaikilla paikoilla
+picture-share = Jaa kuva
+picture-text = Pystytkö parempaan samoilla korteilla?
 deal-lead = Pelaa samoilla korteilla kuin { $names }. Kaikki tulokset näkee se, joka on pelannut tämän jaon.
 deal-bots = Pelaa bottien kanssa
 deal-friends = Pelaa ystävien kanssa

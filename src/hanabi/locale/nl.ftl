@@ -1597,6 +1597,9 @@ figures-games = { $count ->
 figures-best = beste { $best }
 figures-mean = gemiddeld { $mean }
 figures-perfect = { $count } perfect
+figures-strikeouts = { $count } verloren door { -red-token(form: "plural") }
+figures-counts = spellen per score
+games-helped = door een bot afgemaakt
 figures-record = Je beste tot nu toe
 
 ## Nog eens dezelfde kaarten
@@ -1615,6 +1618,16 @@ again-origin = Verdergespeeld vanaf beurt { $turn } van een spel dat eindigde me
 again-line = dat spel
 deal-known = kende de kaarten al
 deal-title = Een uitdaging
+daily-title = Kaarten van de dag
+daily-lead = Voor iedereen dezelfde kaarten, één keer: speel ze met bots en zie daarna hoe de anderen het deden. Je naam staat bij je punten.
+daily-streak = { $count ->
+    [one] Eén dag op rij
+   *[other] { $count } dagen op rij
+}
+daily-play = Spelen
+daily-bots = Bots op alle plaatsen
+picture-share = Deel een afbeelding
+picture-text = Kun jij het beter met dezelfde kaarten?
 deal-lead = Speel dezelfde kaarten als { $names }. Wie ze gespeeld heeft, ziet alle uitslagen.
 deal-bots = Speel met bots
 deal-friends = Speel met vrienden

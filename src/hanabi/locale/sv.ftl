@@ -1595,6 +1595,9 @@ figures-perfect = { $count ->
     [one] { $count } perfekt
    *[other] { $count } perfekta
 }
+figures-strikeouts = { $count } med tre { -red-token(form: "plural") }
+figures-counts = partier efter poäng
+games-helped = avslutat av en bot
 figures-record = Ditt bästa hittills
 
 ## Samma giv igen
@@ -1613,6 +1616,16 @@ again-origin = Spelades vidare från drag { $turn } i ett parti som slutade med 
 again-line = det partiet
 deal-known = kände till korten
 deal-title = En utmaning
+daily-title = Dagens giv
+daily-lead = Samma kort för alla, en enda gång: spela dem med botar och se sedan hur det gick för de andra. Ditt namn visas bredvid dina poäng.
+daily-streak = { $count ->
+    [one] En dag i rad
+   *[other] { $count } dagar i rad
+}
+daily-play = Spela
+daily-bots = Botar på alla platser
+picture-share = Dela en bild
+picture-text = Klarar du det bättre med samma kort?
 deal-lead = Spela samma kort som { $names }. Alla som har spelat dem ser alla resultat.
 deal-bots = Spela med botar
 deal-friends = Spela med vänner

@@ -33,6 +33,12 @@ export async function playFirstGame(): Promise<void> {
   await openTable({ options: { players: 2, first: 0 }, bots: [await defaultBot()], start: true }, true);
 }
 
+/** Play the deal of the day with bots, or go on with it. */
+export async function playDaily(players: number): Promise<void> {
+  await person.ensureAccount();
+  router.go(`/table/${(await api.beginDaily(players)).table}`);
+}
+
 /** Join players who want the same game, or wait for them. */
 export async function findPlayers(options: Options, bots: boolean): Promise<void> {
   await person.ensureAccount();

@@ -243,6 +243,7 @@ export interface Happening {
 export interface RepeatedDealShown {
   known?: readonly number[];
   turn?: number;
+  day?: string;
 }
 export interface TableShown {
   tell: "table";
@@ -389,6 +390,7 @@ export interface GameListed {
   mine?: boolean;
   imported?: boolean;
   table?: string | null;
+  helped?: boolean;
   again?: boolean;
   known?: boolean;
 }
@@ -469,7 +471,9 @@ export interface FiguresShown {
   best: number;
   mean: number;
   perfect: number;
+  strikeouts: number;
   scores: readonly number[];
+  counts: readonly number[];
 }
 export interface NewComment {
   turn: number;
@@ -489,6 +493,21 @@ export interface DealShown {
   players: readonly string[];
   games: number;
   results?: readonly GameListed[];
+  bots?: Readonly<Record<string, number>>;
+}
+export interface DailyTable {
+  players: number;
+  deal: string;
+  table?: string | null;
+  score?: number | null;
+}
+export interface DailyShown {
+  day: string;
+  tables: readonly DailyTable[];
+  streak: number;
+}
+export interface NewDaily {
+  players: number;
 }
 export interface DealMade {
   deal: string;

@@ -1,6 +1,7 @@
 /** The pages that are fetched on demand, all at once. */
 import About from "./About.svelte";
 import Challenge from "./Challenge.svelte";
+import Daily from "./Daily.svelte";
 import DeckCheck from "./DeckCheck.svelte";
 import DeviceLink from "./DeviceLink.svelte";
 import Games from "./Games.svelte";
@@ -13,4 +14,4 @@ import Privacy from "./Privacy.svelte";
 import Puzzles from "./Puzzles.svelte";
 import Replay from "./Replay.svelte";
 
-export { About, Challenge, DeckCheck, DeviceLink, Games, GuidedGame, Learn, Levels, NotFound, PersonalData, Privacy, Puzzles, Replay };
+export { About, Challenge, Daily, DeckCheck, DeviceLink, Games, GuidedGame, Learn, Levels, NotFound, PersonalData, Privacy, Puzzles, Replay };

@@ -42,11 +42,6 @@ export class TableClient {
     return this.shown?.you ?? null;
   }
 
-  /** Whether another person has a seat here. */
-  get company(): boolean {
-    return (this.shown?.seats ?? []).some((seat, place) => place !== this.me && Boolean(seat.name));
-  }
-
   get names(): string[] {
     return seatNames(this.shown?.seats ?? [], this.game?.past);
   }

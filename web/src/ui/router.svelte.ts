@@ -6,6 +6,7 @@ type Screen =
   | { at: "game"; id: string; turn: number | null; eyes: number | null; room: string | null }
   | { at: "games" }
   | { at: "learn" }
+  | { at: "daily" }
   | { at: "first"; lesson: "first" | "second" }
   | { at: "levels"; example: string }
   | { at: "about" }
@@ -45,7 +46,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "levels") return { at, example: id };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && (id === "first" || id === "second")) return { at: "first", lesson: id };
-  if (!id && (at === "learn" || at === "games" || at === "about" || at === "privacy" || at === "data")) return { at };
+  if (!id && (at === "learn" || at === "daily" || at === "games" || at === "about" || at === "privacy" || at === "data")) return { at };
   return { at: "lost" };
 }
 

@@ -16,7 +16,8 @@ from hanabi.bots.bot import Bot, Why
 from hanabi.bots.catalog import make_bot
 from hanabi.bots.seats import Seats, SeatUpdate, warm_up_bot
 from hanabi.errors import HanabiError
-from hanabi.notation import Move
+from hanabi.game import Game
+from hanabi.notation import Move, parse_cards, parse_variant
 from hanabi.position import View
 
 HEADER = struct.Struct("<I")
@@ -109,6 +110,15 @@ class WorkerBots:
         if len(self.seated) > SEATS_KEPT:
             self.seated.popitem(last=False)
         return WorkerReply(move)
+
+
+def play_alone(bot: str, variant: str, deck: str) -> int:
+    """The score of a bot in every seat of a deal."""
+    game = Game(parse_variant(variant), parse_cards(deck), first=0)
+    seats = Seats({seat: make_bot(bot) for seat in range(game.variant.players)}, 0, game.view)
+    while game.outcome is None:
+        seats.watch(game.push(seats.choose(game.seat)))
+    return game.outcome.score
 
 
 def read(stream: IO[bytes]) -> Any:

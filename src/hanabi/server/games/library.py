@@ -50,6 +50,8 @@ from hanabi.server.table.game_view import Perspective, open_seal, show_events, s
 from hanabi.server.text import ID, clean_text
 
 LOG = logging.getLogger("hanabi.server")
+DAILY = "daily-"  # how the names of the deals of a day begin
+RESULTS_SHOWN = 100
 FOREVER = 1e18  # later than any time
 
 
@@ -80,7 +82,10 @@ class FinishedGames:
         mine = await self.store.list_own_games(player, until, limit) if player else []
         public = [] if only_mine else await self.store.list_public_games(until, limit)
         found = {game.game: game for game in read_games(public)}
-        found |= {game.game: replace(game, mine=True) for game in read_games(mine)}
+        helped = {row.game for row in mine if row.own is False}
+        found |= {
+            game.game: replace(game, mine=True, helped=game.game in helped) for game in read_games(mine)
+        }
         return sorted(found.values(), key=lambda game: -game.finished)[:limit]
 
     async def find(self, id: str) -> Finished:
@@ -174,7 +179,10 @@ class FinishedGames:
         listed = await self._list_deal(deal)
         played = player in await self.store.list_players([game.game for game in listed])
         first = listed[0]
-        return DealShown(deal, first.variant, first.players, len(listed), tuple(listed) if played else ())
+        if deal.startswith(DAILY):
+            listed = sorted((game for game in listed if not game.known), key=lambda game: -game.score)
+        results = tuple(listed[:RESULTS_SHOWN]) if played else ()
+        return DealShown(deal, first.variant, first.players, len(listed), results)
 
     async def _list_deal(self, deal: str) -> list[GameListed]:
         rows = await self.store.list_deal(deal) if ID.fullmatch(deal) else []

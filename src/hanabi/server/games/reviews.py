@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
+from hanabi import Ending
 from hanabi.errors import HanabiError, TableError
 from hanabi.game import Game
+from hanabi.language import word_of
 from hanabi.notation import parse_card, variant_name
 from hanabi.review.turning import (
     ABOUT_SEATS,
@@ -36,6 +38,7 @@ from hanabi.variant import Variant
 MOST_TURNED = 6
 SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
+STRIKEOUT = word_of(Ending.STRIKEOUT)
 GAMES_OF_EXPERIENCE = 5  # the latest games of a player
 SHARE_OF_EXPERIENCE = 18 / 25  # of the points, on average
 
@@ -126,7 +129,11 @@ def read_flaw(shown: FlawShown) -> Finding:
 
 def list_counted(games: Iterable[GameListed]) -> list[GameListed]:
     """Return the games that count in a player's figures."""
-    return [game for game in games if not (game.imported or game.again) and game.ending != "unfinished"]
+    return [
+        game
+        for game in games
+        if not (game.imported or game.again or game.helped or game.ending == "unfinished")
+    ]
 
 
 def has_experience(games: Sequence[GameListed]) -> bool:
@@ -153,5 +160,7 @@ def show_figures(games: list[GameListed]) -> FiguresShown:
         max(scores),
         round(fmean(scores), 1),
         sum(score == most for score in scores),
+        sum(game.ending == STRIKEOUT for game in games),
         tuple(scores[-SCORES_SHOWN:]),
+        tuple(map(scores.count, range(most + 1))),
     )

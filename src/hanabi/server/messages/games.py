@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from hanabi.server.events.options import FEWEST, MOST
 from hanabi.server.limits import LONGEST_CHAT
 from hanabi.server.messages.game import EventShown, GameShown, SealShown
 from hanabi.server.messages.types import Count
@@ -23,6 +24,7 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     imported: bool = False
     table: str | None = None
+    helped: bool = False  # a bot finished it for you: it counts in no figures
     again: bool = False  # the deal was played before: it counts in no figures
     known: bool = False  # a player of it knew the deal
 
@@ -143,7 +145,9 @@ class FiguresShown(Struct, frozen=True):
     best: int
     mean: float
     perfect: int
+    strikeouts: int
     scores: tuple[int, ...]  # the latest, in their order
+    counts: tuple[int, ...]  # how many games had each score, from 0 on
 
 
 class NewComment(Struct, forbid_unknown_fields=True, frozen=True):
@@ -172,6 +176,30 @@ class DealShown(Struct, frozen=True, omit_defaults=True):
     players: tuple[str, ...]  # who played it first
     games: int  # how often it was played
     results: tuple[GameListed, ...] = ()
+    bots: dict[str, int] = {}  # the scores of bots, each in all seats, where it is a deal of the day
+
+
+class DailyTable(Struct, frozen=True, omit_defaults=True):
+    """The deal of the day for a number of players, and what you have made of it."""
+
+    players: int
+    deal: str
+    table: str | None = None  # yours, once you have begun
+    score: int | None = None  # yours, once the game is over
+
+
+class DailyShown(Struct, frozen=True):
+    """The deals of the day."""
+
+    day: str  # in UTC
+    tables: tuple[DailyTable, ...]
+    streak: int  # the days in a row, up to today or yesterday, on which you have finished one
+
+
+class NewDaily(Struct, forbid_unknown_fields=True, frozen=True):
+    """The deal of the day to begin, by its number of players."""
+
+    players: Annotated[int, Meta(ge=FEWEST, le=MOST)]
 
 
 class DealMade(Struct, frozen=True):

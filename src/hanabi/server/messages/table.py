@@ -47,6 +47,7 @@ class RepeatedDealShown(Struct, frozen=True, omit_defaults=True):
 
     known: tuple[int, ...] = ()  # the seats whose people know it
     turn: int = 0  # from which it is played on
+    day: str = ""  # whose deal it is
 
 
 class TableShown(Message, frozen=True, kw_only=True, tag="table"):

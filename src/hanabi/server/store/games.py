@@ -9,7 +9,7 @@ from sqlalchemy import Row, delete, func, insert, literal, select, true
 from hanabi.record import GameRecord
 from hanabi.server.store.database import Database
 from hanabi.server.store.rows import Bots, game_row
-from hanabi.server.store.schema import comments, deals, games, participants, players, viewers
+from hanabi.server.store.schema import comments, dailies, deals, games, participants, players, viewers
 from hanabi.server.store.tables import list_participants
 from hanabi.server.store.writer import Conflict, Write
 
@@ -21,7 +21,7 @@ class GameStore(Database):
         """Write a game that a player brought from elsewhere."""
         bots = Bots(0, (None,) * len(record.moves))
         game = insert(games).values(game_row(id, record, record.outcome, now, bots))
-        await self.write(Write([game], after=list(list_participants(id, [player]))))
+        await self.write(Write([game], after=list(list_participants(id, [player], set()))))
 
     async def find_game(self, id: str) -> Row[Any] | None:
         rows = await self.fetch(select(games).where(games.c.id == id))
@@ -40,6 +40,26 @@ class GameStore(Database):
         """The finished games of a deal, the first one first."""
         query = select(games.c.id, games.c.summary, games.c.finished).join(deals, deals.c.game == games.c.id)
         return await self.fetch(query.where(deals.c.id == deal).order_by(games.c.finished))
+
+    async def begin_daily(self, deal: str, player: str, table: str) -> str:
+        """The table of a player for a deal of a day: this one, unless there is one already."""
+        with suppress(Conflict):
+            await self.write(Write([insert(dailies).values(deal=deal, player=player, table=table)]))
+        mine = select(dailies.c.table).where(dailies.c.deal == deal, dailies.c.player == player)
+        return str((await self.fetch(mine))[0].table)
+
+    async def list_dailies(self, player: str) -> dict[str, str]:
+        """The tables of a player's deals of days, by the deal."""
+        query = select(dailies.c.deal, dailies.c.table).where(dailies.c.player == player)
+        return {row.deal: row.table for row in await self.fetch(query)}
+
+    async def list_daily_games(self, player: str) -> list[Row[Any]]:
+        """The finished games of a player with a deal of a day, the latest first."""
+        query = select(deals.c.id, games.c.summary).join_from(
+            participants, deals, deals.c.game == participants.c.game
+        )
+        query = query.join(games, games.c.id == deals.c.game).where(participants.c.player == player)
+        return await self.fetch(query.where(deals.c.id.like("daily-%")).order_by(games.c.finished.desc()))
 
     async def list_players(self, ids: Sequence[str]) -> set[str]:
         """Who has played in any of these games."""
@@ -75,7 +95,9 @@ class GameStore(Database):
 
     async def list_own_games(self, player: str, before: float, limit: int) -> list[Row[Any]]:
         """A player's finished games that ended before a time, the latest first."""
-        query = select(games.c.summary).join_from(participants, games)
+        query = select(games.c.summary, participants.c.game, participants.c.own).join_from(
+            participants, games
+        )
         query = query.where(participants.c.player == player, games.c.finished < before)
         return await self.fetch(query.order_by(games.c.finished.desc()).limit(limit))
 

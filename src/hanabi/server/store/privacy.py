@@ -41,6 +41,7 @@ from hanabi.server.store.schema import (
     answers,
     comments,
     cookies,
+    dailies,
     entries,
     games,
     hidden,
@@ -79,6 +80,7 @@ class Export(Struct, frozen=True):
     answers: list[dict[str, Any]]  # to puzzles
     reviews: list[dict[str, Any]]  # that the player asked for and that are not done
     seen: list[str]  # games of others that the player has looked at
+    dailies: list[dict[str, Any]]  # deals of a day that the player has begun
     hidden: list[str]  # tables that the player has taken off the list
     reports: list[dict[str, Any]]  # that the player made
     measures: list[dict[str, Any]]  # against the player
@@ -108,13 +110,14 @@ async def export(store: Store, player: str) -> Export:
         answers=[leave_out(row, "player") for row in found["answers"]],
         reviews=[leave_out(row, "player") for row in found["reviews"]],
         seen=[row["game"] for row in found["viewers"]],
+        dailies=[leave_out(row, "player") for row in found["dailies"]],
         hidden=[row["table"] for row in found["hidden"]],
         reports=[leave_out(dict_of(row), "reporter", "player", "name", "version") for row in made],
         measures=[leave_out(row, "id", "player", "network") for row in found["measures"]],
     )
 
 
-OWN = (cookies, links, pushes, comments, answers, reviews, viewers, hidden, measures)
+OWN = (cookies, links, pushes, comments, answers, reviews, viewers, hidden, measures, dailies)
 
 
 def dict_of(row: Row[Any]) -> dict[str, Any]:
@@ -173,7 +176,7 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
 
 def forget_person(player: str) -> Iterator[Executable]:
     """What ends a player's devices and takes the name away."""
-    for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews):
+    for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews, dailies):
         yield delete(kind).where(kind.c.player == player)
     yield update(players).where(players.c.id == player).values(name="")
 

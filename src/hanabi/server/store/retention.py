@@ -11,6 +11,7 @@ from hanabi.server.store.database import Database
 from hanabi.server.store.schema import (
     comments,
     cookies,
+    dailies,
     deals,
     entries,
     games,
@@ -102,6 +103,6 @@ def list_strangers(before: float) -> Any:
 
 
 def forget_player(id: str) -> Iterator[Executable]:
-    for kind in (cookies, links, pushes, hidden, viewers, reviews):
+    for kind in (cookies, links, pushes, hidden, viewers, reviews, dailies):
         yield delete(kind).where(kind.c.player == id)
     yield delete(players).where(players.c.id == id)

@@ -131,6 +131,7 @@ participants = Table(
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("own", Boolean),  # played to the end by the player, not by a bot; none: unknown
     Index("participants_player", "player"),
 )
 
@@ -147,6 +148,15 @@ deals = Table(  # the finished games that were dealt the same cards
     Column("id", String(32), primary_key=True),
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     UniqueConstraint("game"),
+)
+
+dailies = Table(  # who has begun which deal of a day, at which table
+    "dailies",
+    metadata,
+    Column("deal", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("table", String(32), nullable=False),
+    Index("dailies_player", "player"),
 )
 
 hidden = Table(  # tables that a player has taken off their list

@@ -1,7 +1,7 @@
 """Tables: their entries, and the lists of them."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from msgspec import Raw
@@ -69,7 +69,7 @@ class TableStore(Database):
         has_ended = isinstance(entry.event, (Moved, Ended)) and after.phase == Phase.OVER
         if has_ended and after.played is not None:
             write.after.append(EntryRows(ADD_GAME, [played_row(table, after, after.played, names)]))
-            write.after += list_participants(after.played.id, sorted(after.played.sat))
+            write.after += list_participants(after.played.id, sorted(after.played.sat), list_finishers(after))
             write.after += list_viewers(after.played.id, sorted(after.played.seen - after.played.sat.keys()))
             if after.played.again and after.played.again.deal:
                 row = {"id": after.played.again.deal, "game": after.played.id}
@@ -208,8 +208,16 @@ def seat_people(table: str, state: TableState) -> Iterator[Executable]:
             yield insert(seatings).values(table=table, player=held.player)
 
 
-def list_participants(game: str, people: Sequence[str]) -> Iterator[Step]:
-    return list_people(ADD_PARTICIPANTS, game, people)
+def list_finishers(state: TableState) -> set[str]:
+    """Who plays in a seat of their own, without a bot."""
+    return {held.player for held in state.seats if held.player is not None and held.bot is None}
+
+
+def list_participants(game: str, people: Sequence[str], finishers: Set[str]) -> Iterator[Step]:
+    """Who has sat in a game, and who of them has played it to its end."""
+    rows = [{"game": game, "player": player, "own": player in finishers} for player in people]
+    if rows:
+        yield EntryRows(ADD_PARTICIPANTS, rows)
 
 
 def list_viewers(game: str, people: Sequence[str]) -> Iterator[Step]:

@@ -380,7 +380,7 @@ def deal_next_game(state: TableState) -> AnyEvent:
 
 
 def deal_if_agreed(state: TableState, around: AbsenceInfo) -> AnyEvent | None:
-    """The first game of a quick match once nobody is missing, or the next game that all who are there want."""
+    """The first game of a quick match once nobody is missing, or the next one that all want."""
     if state.phase == Phase.OVER and is_agreed(state, around, state.starters):
         return None if any(held.is_free for held in state.seats) else deal_next_game(state)
     is_waiting = state.options.quick and state.phase == Phase.GATHERING

@@ -84,10 +84,12 @@ class TableRegistry:
 
     # What people ask
 
-    async def make(self, host: str, wish: NewTable, prepared: Prepared | None = None) -> str:
+    async def make(
+        self, host: str, wish: NewTable, prepared: Prepared | None = None, id: str | None = None
+    ) -> str:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
         most = self.services.limits.open_tables_a_player
-        id, now = secrets.token_urlsafe(9), time.time()
+        id, now = id or secrets.token_urlsafe(9), time.time()
         entries = list_entries(host, wish, now, prepared)
         state = read_state(entries)
         async with self.services.peers.alone(name_turn(host)):  # one at a time, so that the count holds

@@ -414,7 +414,10 @@ def show_past(sitting: Sitting, names: Names) -> SeatPast:
 def show_again(state: TableState) -> RepeatedDealShown | None:
     """That the deal was played before, and who at the table knows it."""
     again = state.again
-    return RepeatedDealShown(list_seats(state, again.knowers), again.turn) if again else None
+    if again is None:
+        return None
+    day = again.deal[6:16] if again.deal.startswith("daily-") else ""
+    return RepeatedDealShown(list_seats(state, again.knowers), again.turn, day)
 
 
 def show_turns(state: TableState, player: str | None) -> list[GameShown]:

@@ -19,6 +19,7 @@ from hanabi.server.address import Proxies
 from hanabi.server.bots.explain import MoveExplainer
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.cluster.group import SingleProcess, make_peers
+from hanabi.server.games.daily import DailyDeals
 from hanabi.server.games.library import FinishedGames
 from hanabi.server.games.puzzles import Puzzles
 from hanabi.server.games.review_jobs import ReviewJobs
@@ -73,6 +74,7 @@ class ServerState:
         )
         self.registry = TableRegistry(services, settings.linger, settings.keep)
         self.library = FinishedGames(store, self.pool)
+        self.daily = DailyDeals(store, self.registry, self.pool)
         self.reviews = ReviewJobs(store, self.pool, self.peers, self.library.find_game)
         self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)
         services.check_talk = partial(self.sanction_watcher.measures.check, "mute")

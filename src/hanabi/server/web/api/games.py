@@ -12,6 +12,7 @@ from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.games import (
     CardKnownShown,
     CommentShown,
+    DailyShown,
     DealMade,
     DealShown,
     FiguresShown,
@@ -19,12 +20,14 @@ from hanabi.server.messages.games import (
     GameListed,
     GameOpened,
     NewComment,
+    NewDaily,
     OriginShown,
     ReviewShown,
     WhyShown,
 )
 from hanabi.server.messages.people import ReportMade
 from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import TableMade
 from hanabi.server.messages.types import Count
 from hanabi.server.store import moderation
 from hanabi.server.web.routes import JSON, Ok, RequestContext, Route, read_query
@@ -78,8 +81,22 @@ async def challenge(call: RequestContext, game: str) -> Ok:
 
 @Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
 async def show_deal(call: RequestContext, deal: str) -> DealShown:
-    """Get a deal to be played again, with its results once I have played it."""
-    return await call.server.library.show_deal(deal, call.player)
+    """A deal to be played again, and once I have played it what came of it."""
+    shown = await call.server.library.show_deal(deal, call.player)
+    return await call.server.daily.add_bots(shown, call.requester(JobPriority.BACKGROUND))
+
+
+@Route("GET", "/api/daily", DailyShown)
+async def show_daily(call: RequestContext) -> DailyShown:
+    """The deals of the day, the same for everyone, and what I have made of them."""
+    return await call.server.daily.show(call.player)
+
+
+@Route("POST", "/api/daily", TableMade, NewDaily, refusals=(Refusal.NO_PLAYER, Refusal.TOO_MANY_TABLES))
+async def begin_daily(call: RequestContext) -> Ok:
+    """My table for a deal of the day, with bots; there is one for each number of players."""
+    table = await call.server.daily.begin(call.me, call.body.players)
+    return Ok(TableMade(table, call.server.table_url(table)), 201)
 
 
 @Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))

@@ -31,6 +31,8 @@ TOLD = {  # where the privacy page describes the data of a table, and in which w
     "hidden": ("privacy-study", "removed from your list"),
     "answers": ("privacy-study", "answers to puzzles"),
     "reviews": ("privacy-study", "the reviews you have asked for"),
+    "dailies": ("privacy-study", "The deals of the day that you have begun"),
+    "blocks": ("privacy-report", "The players you have blocked"),
     "reports": ("privacy-report", "If you report something"),
     "measures": ("privacy-report", "Bans"),
 }

@@ -402,3 +402,21 @@ def test_talk_is_reported_and_a_player_deletes_their_data(make_person):
     line.wait_for(state="detached")
     ann.page.locator(".log li:has-text('Someone leaves.')").wait_for()
     ben.open("/data").page.get_by_text("This server keeps nothing about you").wait_for()
+
+
+def test_a_player_blocks_another_and_takes_it_back(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
+    path = ann.make_table({"players": 2})
+    page = ann.open(path).page
+    ben.come_in(path)
+    ben.sit()
+    page.locator(".seat:has-text('Ben')").click()
+    page.get_by_role("button", name="Report the name Ben").click()
+    check(ann)
+    page.get_by_role("button", name="Block this player").click()
+    page.get_by_text("Blocked. You can undo this").wait_for()
+    page = ann.open("/data").page
+    page.locator("li:has-text('Ben')").wait_for()
+    check(ann)
+    page.get_by_role("button", name="Unblock").click()
+    page.locator("li:has-text('Ben')").wait_for(state="detached")

@@ -3,6 +3,7 @@
 import { syncClock } from "./clock";
 import type {
   AnswerShown,
+  BlockShown,
   BotListed,
   CardKnownShown,
   CommentShown,
@@ -83,6 +84,9 @@ export const api = {
   deleteMe: () => request<Me>("DELETE", "/me"),
   privacy: () => request<Privacy>("GET", "/privacy"),
   report: (table: string, report: NewReport) => request<ReportMade>("POST", `/tables/${id(table)}/reports`, report),
+  block: (table: string, report: NewReport) => request<BlockShown[]>("POST", `/tables/${id(table)}/blocks`, report),
+  blocks: () => request<BlockShown[]>("GET", "/me/blocks"),
+  unblock: (block: string) => request<BlockShown[]>("DELETE", `/me/blocks/${id(block)}`),
   link: (code: string) => request<Me>("GET", `/links/${id(code)}`),
   useLink: (code: string) => request<Me>("POST", `/links/${id(code)}`, {}),
   makeTable: (table: NewTable) => request<TableMade>("POST", "/tables", table),

@@ -6,7 +6,7 @@ import type { EventShown, GameShown } from "../net/messages";
 
 const WIDTH = 1200;
 const HEIGHT = 675;
-const FONT = "Outfit, sans-serif";
+const FONT = "Outfit";
 const COLORS: Record<string, string> = { r: "#ff7b74", y: "#ffd85c", g: "#62d88a", w: "#f6f7ff", b: "#7fb0ff", m: "#e2a1ff" };
 const DOTS_IN_ROW = 40;
 
@@ -39,7 +39,7 @@ export async function drawPicture(game: GameShown, caption: Caption): Promise<Bl
   drawTurns(paint, game.events ?? []);
   write(paint, caption.date, 26, HEIGHT - 68, "#b3b9de");
   write(paint, caption.link, 28, HEIGHT - 26, "#f1f2ff");
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error())), "image/png"));
 }
 
 function write(paint: CanvasRenderingContext2D, text: string, size: number, y: number, color: string): void {

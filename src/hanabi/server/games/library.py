@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from msgspec import MsgspecError, Raw, json
@@ -64,8 +64,9 @@ class Finished(NamedTuple):
 
 
 class FinishedGames:
-    def __init__(self, store: Store, pool: BotPool) -> None:
+    def __init__(self, store: Store, pool: BotPool, blocked: Mapping[str, frozenset[str]]) -> None:
         self.store = store
+        self._blocked = blocked  # by the player who has done it
         self.pool = pool
         self._kept: OrderedDict[str, Finished] = OrderedDict()
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
@@ -227,9 +228,11 @@ class FinishedGames:
     async def comments(self, id: str, player: str | None) -> list[CommentShown]:
         """What people have said about the turns of a finished game."""
         await self.find(id)
+        blocked = self._blocked.get(player or "", frozenset())
         return [
             CommentShown(row.id, row.turn, row.name, row.at, row.text, mine=row.player == player)
             for row in await self.store.list_comments(id)
+            if row.player not in blocked
         ]
 
     async def comment(self, id: str, player: str, said: NewComment) -> list[CommentShown]:

@@ -45,6 +45,13 @@ class NewReport(Struct, forbid_unknown_fields=True, frozen=True):
     watcher: Name | None = None
 
 
+class BlockShown(Struct, frozen=True):
+    """A player whom you have blocked."""
+
+    block: str  # by which it is taken back
+    name: str
+
+
 class ReportMade(Struct, frozen=True):
     """That the owner will see it."""
 

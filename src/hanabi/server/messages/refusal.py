@@ -53,6 +53,7 @@ class Refusal(StrEnum):
     NO_TALKING = "no-talking", 403
     BANNED = "banned", 403  # by the owner of the server
     MUTED = "muted", 403
+    BLOCKED = "blocked", 403  # one of those who would meet has blocked the other
     NO_DEVICE = "no-device", 404
     REPORTED = "reported", 409  # by the same person before
     CANNOT_SAY = "cannot-say", 409  # this bot gives no reasons

@@ -8,7 +8,7 @@ from sqlalchemy import Executable, Row, delete, insert, select, update
 
 from hanabi.server.store.database import Database
 from hanabi.server.store.notify import Notification
-from hanabi.server.store.schema import cookies, links, players, pushes, secrets
+from hanabi.server.store.schema import blocks, cookies, links, players, pushes, secrets
 from hanabi.server.store.writer import Conflict, Write
 
 
@@ -70,6 +70,27 @@ class PeopleStore(Database):
             await self.write(Write([insert(secrets).values(name=name, secret=made)]))
         rows = await self.fetch(select(secrets.c.secret).where(secrets.c.name == name))
         return str(rows[0].secret)
+
+    async def load_blocks(self) -> dict[str, frozenset[str]]:
+        """Everyone whom somebody has blocked, by who did it."""
+        found: dict[str, set[str]] = {}
+        for row in await self.fetch(select(blocks.c.player, blocks.c.other)):
+            found.setdefault(row.player, set()).add(row.other)
+        return {player: frozenset(others) for player, others in found.items()}
+
+    async def add_block(self, id: str, player: str, other: str) -> None:
+        row = insert(blocks).values(id=id, player=player, other=other)
+        with suppress(Conflict):  # blocked already
+            await self.write(Write([row], news=[Notification("player", player)]))
+
+    async def drop_block(self, id: str, player: str) -> None:
+        mine = delete(blocks).where(blocks.c.id == id, blocks.c.player == player)
+        await self.write(Write([mine], news=[Notification("player", player)]))
+
+    async def list_blocks(self, player: str) -> list[Row[Any]]:
+        """The blocks of a player, with the names of those who are blocked."""
+        query = select(blocks.c.id, players.c.name).join_from(blocks, players, players.c.id == blocks.c.other)
+        return await self.fetch(query.where(blocks.c.player == player).order_by(players.c.name))
 
     async def add_push(self, row: dict[str, Any], most: int) -> None:
         """Write where a player wants to be called, and forget the oldest places where there are too many."""

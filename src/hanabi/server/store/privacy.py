@@ -39,6 +39,7 @@ from hanabi.server.store.retention import forget_game
 from hanabi.server.store.rows import decode_game, list_holders, table_row
 from hanabi.server.store.schema import (
     answers,
+    blocks,
     comments,
     cookies,
     dailies,
@@ -82,6 +83,7 @@ class Export(Struct, frozen=True):
     seen: list[str]  # games of others that the player has looked at
     dailies: list[dict[str, Any]]  # deals of a day that the player has begun
     hidden: list[str]  # tables that the player has taken off the list
+    blocked: int  # how many players the player has blocked
     reports: list[dict[str, Any]]  # that the player made
     measures: list[dict[str, Any]]  # against the player
 
@@ -112,12 +114,13 @@ async def export(store: Store, player: str) -> Export:
         seen=[row["game"] for row in found["viewers"]],
         dailies=[leave_out(row, "player") for row in found["dailies"]],
         hidden=[row["table"] for row in found["hidden"]],
+        blocked=len(found["blocks"]),
         reports=[leave_out(dict_of(row), "reporter", "player", "name", "version") for row in made],
         measures=[leave_out(row, "id", "player", "network") for row in found["measures"]],
     )
 
 
-OWN = (cookies, links, pushes, comments, answers, reviews, viewers, hidden, measures, dailies)
+OWN = (cookies, links, pushes, comments, answers, reviews, viewers, hidden, measures, dailies, blocks)
 
 
 def dict_of(row: Row[Any]) -> dict[str, Any]:
@@ -176,8 +179,9 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
 
 def forget_person(player: str) -> Iterator[Executable]:
     """What ends a player's devices and takes the name away."""
-    for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews, dailies):
+    for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews, dailies, blocks):
         yield delete(kind).where(kind.c.player == player)
+    yield delete(blocks).where(blocks.c.other == player)
     yield update(players).where(players.c.id == player).values(name="")
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Executable, delete, insert, select
+from sqlalchemy import Executable, delete, insert, or_, select
 
 from hanabi.server.limits import Retention
 from hanabi.server.store.database import Database
 from hanabi.server.store.schema import (
+    blocks,
     comments,
     cookies,
     dailies,
@@ -103,6 +104,7 @@ def list_strangers(before: float) -> Any:
 
 
 def forget_player(id: str) -> Iterator[Executable]:
+    yield delete(blocks).where(or_(blocks.c.player == id, blocks.c.other == id))
     for kind in (cookies, links, pushes, hidden, viewers, reviews, dailies):
         yield delete(kind).where(kind.c.player == id)
     yield delete(players).where(players.c.id == id)

@@ -166,6 +166,16 @@ hidden = Table(  # tables that a player has taken off their list
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
 )
 
+blocks = Table(  # who does not want to meet whom
+    "blocks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("other", String(32), ForeignKey("players.id"), nullable=False),
+    UniqueConstraint("player", "other"),
+    Index("blocks_other", "other"),
+)
+
 comments = Table(  # on the turns of finished games
     "comments",
     metadata,

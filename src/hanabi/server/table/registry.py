@@ -113,7 +113,8 @@ class TableRegistry:
         there = await self.services.peers.find_everywhere()
         await self._open_quick(wish)
         for table in list(self.tables.values()):
-            if is_match(table, player, wish, there.get(table.id, set())):
+            is_fit = is_match(table, player, wish, there.get(table.id, set()))
+            if is_fit and (table.state.seat_of(player) is not None or not table.is_barred(player)):
                 with suppress(TableError):  # a player was faster
                     if table.state.seat_of(player) is None:
                         await do(table, player, Sit(secrets.token_urlsafe(9)))
@@ -185,8 +186,10 @@ class TableRegistry:
             return None
 
     def _list_public(self, row: Any, player: str | None) -> TableListed | None:
-        if row.id in self.tables:
-            return self.tables[row.id].summary(player)
+        if player is not None and self.services.is_apart(player, [row.host]):
+            return None
+        if (table := self.tables.get(row.id)) is not None:
+            return None if table.is_barred(player) else table.summary(player)
         try:
             return list_stored(row.id, row.phase, decode_table(row.summary))
         except MsgspecError:

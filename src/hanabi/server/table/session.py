@@ -21,7 +21,7 @@ from hanabi.server import metrics
 from hanabi.server.events import kinds
 from hanabi.server.events.kinds import LedgerEntry, read_entry
 from hanabi.server.events.state import Phase, TableGame, TableState
-from hanabi.server.messages.commands import Act
+from hanabi.server.messages.commands import Act, Sit
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
 from hanabi.server.rate_limit import TokenBucket
@@ -144,6 +144,9 @@ class TableSession:
         if not self._measure(player).take():
             done(TableError(Refusal.TOO_FAST))
             return
+        if isinstance(command, Sit) and self.is_barred(player):
+            done(TableError(Refusal.BLOCKED))
+            return
         self._commands.put(PlayerCommand(player, command, command.id), done)
 
     async def ask(self, player: str, command: Act) -> None:
@@ -151,6 +154,12 @@ class TableSession:
         asked: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.do(player, command, partial(settle, asked))
         await asked
+
+    def is_barred(self, player: str | None) -> bool:
+        """Whether a player sits here whom this one has blocked, or by whom they are blocked."""
+        return player is not None and self.services.is_apart(
+            player, (held.player for held in self.state.seats)
+        )
 
     def _measure(self, player: str) -> TokenBucket:
         """How much more a player may write."""
@@ -190,6 +199,11 @@ class TableSession:
         self.quiet_since = time.monotonic()
         self._look_around_later()
         self._wake_bots()
+        self.tell_all()
+
+    def show_blocks(self) -> None:
+        """A player here has blocked another: the talk that they read is not the same anymore."""
+        self._last_room = None
         self.tell_all()
 
     def _show_presence(self) -> None:
@@ -426,6 +440,7 @@ class TableSession:
             self.services.url(self.id),
             around,
             self.watchers,
+            {player: self.services.blocked[player] for player in self.people & self.services.blocked.keys()},
         )
 
     # Who is there

@@ -45,6 +45,7 @@ REMARKS = frozenset(Remark)  # a newer version may have stored others
 NO_NAMES: Names = {}
 NO_NOTES: Mapping[int, str] = {}
 NOBODY = -1
+NOBODY_BLOCKED: Mapping[str, frozenset[str]] = {}
 
 encode = json.Encoder().encode
 
@@ -60,6 +61,7 @@ class TableContext(NamedTuple):
     url: str
     around: AbsenceInfo = EVERYBODY_HERE
     watching: Names = NO_NAMES  # the names of watchers, by player
+    blocked: Mapping[str, frozenset[str]] = NOBODY_BLOCKED  # of those who are here, whom they have blocked
 
 
 class RecipientStatus(NamedTuple):
@@ -163,7 +165,7 @@ class TableView:
     def view_for(self, player: str | None, chosen: int | None = None) -> RecipientView:
         """What one recipient sees; `chosen`: the seat that a watcher would look from."""
         status = self.header.status_of(player)
-        happenings = self.header.happenings(status.reads_watchers)
+        happenings = self.header.happenings(status.reads_watchers, player)
         version = self.state.version_for(player)
         table = OwnTable(version, status.you, status.name, status.host, status.may_sit, happenings)
         return RecipientView(self, table, self.game.show_own(player, status, chosen) if self.game else None)
@@ -193,7 +195,7 @@ class TableHeader:
     def __init__(self, state: TableState, context: TableContext, sources: tuple[object, ...]) -> None:
         self.sources = sources
         self._state, self._context = state, context
-        self._happenings: dict[bool, tuple[Happening, ...]] = {}  # with and without the watchers' talk
+        self._happenings: dict[tuple[bool, frozenset[str]], tuple[Happening, ...]] = {}
         self._statuses: dict[tuple[str | None, str | None], RecipientStatus] = {}
         self.names = tell_apart(state, context.names)
         self.shown = show_header(state, context)
@@ -211,9 +213,17 @@ class TableHeader:
             seat,
             self._find_name(player) if player else None,
             may_host(state, player, self._context.around),
-            tuple(list_sittable(state, player)) if player and seat is None else (),
+            tuple(list_sittable(state, player)) if player and not self._is_barred(player) else (),
             perspective_of(state, player),
             reads_watchers(state, player),
+        )
+
+    def _is_barred(self, player: str) -> bool:
+        """Whether one who sits here has blocked this player, or the other way round."""
+        blocked = self._context.blocked
+        mine = blocked.get(player, frozenset())
+        return any(
+            held.player in mine or player in blocked.get(held.player or "", ()) for held in self._state.seats
         )
 
     def _find_name(self, player: str) -> str | None:
@@ -221,13 +231,20 @@ class TableHeader:
         names = self._context.names
         return self.names.get(player, self._context.watching.get(player, names.get(player)))
 
-    def happenings(self, with_watchers: bool) -> tuple[Happening, ...]:
-        """The events other than moves, as far as there is room."""
-        if with_watchers not in self._happenings:
-            read = [one for one in self._state.happenings if is_shown(one.entry.event, with_watchers)]
+    def happenings(self, with_watchers: bool, reader: str | None) -> tuple[Happening, ...]:
+        """The events other than moves, as far as there is room, without the talk of blocked players."""
+        blocked = self._context.blocked.get(reader or "", frozenset())
+        which = with_watchers, blocked
+        if which not in self._happenings:
+            read = [
+                one
+                for one in self._state.happenings
+                if is_shown(one.entry.event, with_watchers)
+                and not (isinstance(one.entry.event, Said | WatcherSaid) and one.entry.player in blocked)
+            ]
             shown = [show_happening(one, self.names.get(one.entry.player or "")) for one in read]
-            self._happenings[with_watchers] = keep_latest_talk(shown)
-        return self._happenings[with_watchers]
+            self._happenings[which] = keep_latest_talk(shown)
+        return self._happenings[which]
 
 
 class GameHistory(NamedTuple):
@@ -340,7 +357,7 @@ def list_sources(state: TableState, context: TableContext) -> tuple[object, ...]
     of_game = running and (running.id, running.votes, running.enders, running.sat, running.seen, running.past)
     table = state.options, state.host, state.seats, state.prepared, state.happenings, of_game
     there = context.present, context.watchers, context.late, context.url, context.watching
-    absent = context.around.away, context.around.grace
+    absent = context.around.away, context.around.grace, context.blocked
     return *table, *there, *absent, tuple(map(context.names.get, state.players))
 
 

@@ -25,6 +25,7 @@ from hanabi.server.games.puzzles import Puzzles
 from hanabi.server.games.review_jobs import ReviewJobs
 from hanabi.server.games.shared_replay import SharedReplay, SharedReplays
 from hanabi.server.messages.about import Health
+from hanabi.server.people.blocks import Blocks
 from hanabi.server.people.players import Players
 from hanabi.server.people.push import Push
 from hanabi.server.people.push_request import SERVICES
@@ -58,6 +59,7 @@ class ServerState:
         self.refusals = RefusalLog(settings.limits.logged)
         self.connections = ConnectionLimiter(settings.limits, Proxies(settings.proxies))
         names: dict[str, str] = {}
+        self.blocks = Blocks(store, {})
         self.players = Players(store, names)
         self.push = Push(store, settings.url, settings.push_services or SERVICES)
         services = TableServices(
@@ -71,9 +73,10 @@ class ServerState:
             settings.pause,
             self.push.call,
             peers=self.peers,
+            blocked=self.blocks.blocked,
         )
         self.registry = TableRegistry(services, settings.linger, settings.keep)
-        self.library = FinishedGames(store, self.pool)
+        self.library = FinishedGames(store, self.pool, self.blocks.blocked)
         self.daily = DailyDeals(store, self.registry, self.pool)
         self.reviews = ReviewJobs(store, self.pool, self.peers, self.library.find_game)
         self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)
@@ -116,6 +119,7 @@ class ServerState:
             secret = await self.store.keep_secret("meters", secrets.token_urlsafe(24))
             self.limiters.share(secret, lambda key, much: self.peers.say(Notification("taken", key, much)))
         await self.sanction_watcher.start()
+        await self.blocks.load()
         await self.peers.start()
         await self.reviews.start()
 
@@ -124,6 +128,7 @@ class ServerState:
     def _hear_player(self, news: Notification) -> None:
         self._hear_cookie(news)
         self._start_task(self._learn_names([news.key]))
+        self._start_task(self.blocks.load())
 
     def _hear_presence(self, news: Notification) -> None:
         self.registry.hear_presence(news)

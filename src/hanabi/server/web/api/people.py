@@ -1,6 +1,6 @@
 """The routes about people: names, devices, calls."""
 
-from hanabi.server.messages.people import BanShown, LinkMade, Me, NewPlayer, NewPush, PushKey
+from hanabi.server.messages.people import BanShown, BlockShown, LinkMade, Me, NewPlayer, NewPush, PushKey
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.web.routes import Ok, RequestContext, Route
 
@@ -50,6 +50,19 @@ async def drop_links(call: RequestContext) -> Me:
     """Invalidate my unused links."""
     await call.server.players.drop_links(call.me)
     return Me(call.server.players.names[call.me])
+
+
+@Route("GET", "/api/me/blocks", list[BlockShown], refusals=(Refusal.NO_PLAYER,))
+async def list_blocks(call: RequestContext) -> list[BlockShown]:
+    """Whom I have blocked."""
+    return await call.server.blocks.list(call.me)
+
+
+@Route("DELETE", "/api/me/blocks/{block}", list[BlockShown], refusals=(Refusal.NO_PLAYER,))
+async def drop_block(call: RequestContext, block: str) -> list[BlockShown]:
+    """Take a block back."""
+    await call.server.blocks.drop(call.me, block)
+    return await call.server.blocks.list(call.me)
 
 
 @Route("GET", "/api/push", PushKey)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from hanabi.errors import TableError
 from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.games import WhyShown
-from hanabi.server.messages.people import NewReport, ReportMade
+from hanabi.server.messages.people import BlockShown, NewReport, ReportMade
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import NewMatch, NewTable, OnlineCounts, TableListed, TableMade
 from hanabi.server.store import moderation
@@ -126,7 +126,28 @@ async def report(call: RequestContext, table: str) -> Ok:
     return Ok(ReportMade(name), 201)
 
 
-@Route("DELETE", "/api/me/tables/{table}", TableListed, refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE))
+@Route(
+    "POST",
+    "/api/tables/{table}/blocks",
+    list[BlockShown],
+    NewReport,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE, Refusal.BAD_MESSAGE, Refusal.TOO_FAST),
+)
+async def block(call: RequestContext, table: str) -> Ok:
+    """Block the player of a line, a seat or a name at a table: we are not seated together anymore."""
+    me, session = call.me, await call.server.registry.find(table)
+    _, player, _ = find_reported(session.state, me, call.body, session.watchers)
+    await call.server.blocks.add(me, player)
+    session.show_blocks()
+    return Ok(await call.server.blocks.list(me), 201)
+
+
+@Route(
+    "DELETE",
+    "/api/me/tables/{table}",
+    TableListed,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE),
+)
 async def hide_table(call: RequestContext, table: str) -> TableListed:
     """Hide a table from my list; its link still works."""
     me, session = call.me, await call.server.registry.find(table)

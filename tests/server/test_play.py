@@ -92,7 +92,7 @@ async def test_a_rematch_waits_for_nobody_who_has_gone(sqlite):
             assert (await tabs[0].done("start"))["phase"] == "over"
             await again.line.close()
             view = await tabs[0].until(lambda view: view["phase"] == "playing")
-        assert "bot" not in view["seats"][0]  # whoever asks for a game plays it
+        assert "bot" not in view["seats"][0]  # the player who asks for a game plays it
 
 
 async def test_a_table_waits_while_the_server_is_away(database):

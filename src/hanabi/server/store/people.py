@@ -72,7 +72,7 @@ class PeopleStore(Database):
         return str(rows[0].secret)
 
     async def load_blocks(self) -> dict[str, frozenset[str]]:
-        """Everyone whom somebody has blocked, by who did it."""
+        """Everyone whom a player has blocked, by who did it."""
         found: dict[str, set[str]] = {}
         for row in await self.fetch(select(blocks.c.player, blocks.c.other)):
             found.setdefault(row.player, set()).add(row.other)

@@ -26,7 +26,7 @@ from hanabi.engine.sight import copies_unseen, sort_cards
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
-from hanabi.envs import Batch, BesideBots
+from hanabi.envs import Batch, BesideBots, NetworkBot, count_actions, count_places
 from hanabi.envs import cuda as envs_cuda
 from hanabi.variant import SWITCHES
 
@@ -232,6 +232,78 @@ def measure_beside(players, bots, games):
     print(f"{players} players, a learner beside {bots}, {games} games: {words}", flush=True)
 
 
+def make_network(variant, width, name):
+    """Layers of random weights, the same in NumPy and on the device."""
+    import torch
+
+    sizes = count_places(variant, "canonical"), width, count_actions(variant)
+    chance = np.random.default_rng(1)
+    layers = [chance.standard_normal(shape).astype(np.float32) / 8 for shape in itertools.pairwise(sizes)]
+    there = [torch.from_numpy(layer).cuda() for layer in layers]
+
+    def score_here(observations, legal):
+        return np.maximum(observations @ layers[0], 0) @ layers[1]
+
+    def score_there(observations, legal):
+        return torch.relu(observations @ there[0]) @ there[1]
+
+    return NetworkBot(score_here, name=name), NetworkBot(score_there, name=name)
+
+
+def compare_networks(games, steps):
+    """How many games go the same way here and on the device, where products are rounded otherwise."""
+    variant = Variant(players=3)
+    mine, theirs = make_network(variant, 64, "net")
+    settings: dict[str, Any] = {"seat": None, "illegal": "mask", "dtype": "float32"}
+    here = BesideBots(variant, games, pool=[mine, [mine, "random"]], **settings)
+    pool = [theirs, [theirs, "random"]]
+    there = envs_cuda.DeviceBesideBots(variant, games, pool=pool, arrays="torch", **settings)
+    here.reset(3), there.reset(3)
+    here.random_actions(5), there.random_actions(5)
+    for _ in range(steps):
+        here.step(here.random_actions())
+        there.step(there.random_actions().cpu().numpy())
+    same = np.mean(
+        [a.tobytes() == b.tobytes() for a, b in zip(here.states, there._fetch("states"), strict=True)]
+    )
+    print(f"{games} learners beside networks, {steps} steps: {same:.4%} of the games are the same")
+    return same > 0.9
+
+
+def measure_networks(players, games, width=64):
+    """A learner with a network of its own beside one network: its turns a second."""
+    import torch
+
+    variant = Variant(players=players)
+    _, partner = make_network(variant, width, "net")
+    _, learner = make_network(variant, width, "learner")
+    batch = envs_cuda.DeviceBesideBots(
+        variant, games, partners=partner, arrays="torch", illegal="mask", dtype="float32"
+    )
+    batch.reset(0)
+    for asks in (False, True):
+        for steps in (5, 50):  # the first are to warm up
+            torch.cuda.synchronize()
+            begin = time.perf_counter()
+            for _ in range(steps):
+                if asks:
+                    batch.step(learner.act_on_device(batch.observations, batch.legal))
+                else:
+                    batch.step(batch.random_actions())
+            torch.cuda.synchronize()
+        rate = games * steps / (time.perf_counter() - begin)
+        kind = "a network too" if asks else "random"
+        words = f"{rate / 1e6:,.2f} million turns of the learner ({kind}) a second"
+        print(f"{players} players, beside a network, {games} games: {words}", flush=True)
+
+
+def measure_all_networks():
+    for games in (1 << 16, 1 << 12, 1 << 18):
+        measure_networks(2, games)
+    if not compare_networks(1003, 30):
+        sys.exit("networks beside a learner made other moves on the device than on the CPU")
+
+
 def measure(cuda, players, games):
     """Random games on the device, nothing but their results kept: moves a second."""
     best, variant = 0.0, Variant(players=players)
@@ -340,6 +412,9 @@ def main():
     name = cuda.get_current_device().name
     print(f"device: {name.decode() if isinstance(name, bytes) else name}")
     copy_speed(cuda)
+    if sys.argv[1:] == ["networks"]:
+        measure_all_networks()
+        return
     if not compare(cuda, 20000):
         sys.exit("the device played other games than the CPU")
     if not compare_batches(1003, 50):
@@ -362,6 +437,8 @@ def main():
     for players, bots in BESIDE:
         for games in (1 << 12, 1 << 16, 1 << 20):
             measure_beside(players, bots, games)
+    if importlib.util.find_spec("torch"):
+        measure_all_networks()
 
 
 if __name__ == "__main__":

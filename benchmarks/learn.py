@@ -25,10 +25,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
-
-if not hasattr(np, "row_stack"):  # what numba-cuda asks for and later NumPys lack
-    np.row_stack = np.vstack
-
 import torch
 
 from hanabi import Variant

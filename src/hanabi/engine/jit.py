@@ -19,6 +19,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import numpy
+
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 COMPILED = os.environ.get("HANABI_JIT", "1") != "0" and find_spec("numba") is not None
@@ -96,6 +98,8 @@ def tidy_cache(home: Path) -> None:
 
 
 if COMPILED:
+    if find_spec("numba_cuda") and not hasattr(numpy, "row_stack"):
+        numpy.row_stack = numpy.vstack  # numba-cuda asks for it, NumPy 2.5 lacks it
     from llvmlite import ir
     from llvmlite.binding import parse_assembly
     from numba import cfunc, from_dtype, njit, types

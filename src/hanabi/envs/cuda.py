@@ -27,7 +27,7 @@ from hanabi.envs.network import NetworkBot
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
 from hanabi.envs.partners import NOBODY, Partners
 from hanabi.envs.steps import ARRAYS
-from hanabi.errors import InvalidOption, MissingExtra, NoDevice, show
+from hanabi.errors import BotError, HanabiError, InvalidOption, MissingExtra, NoDevice, show
 from hanabi.game import check_variant
 from hanabi.variant import Variant
 
@@ -281,7 +281,11 @@ class DeviceSeated:
         self.batch._look(self.rows)
         whole = len(games) == self.batch.games
         observations, legal = (array if whole else array[games] for array in (self.shown, self.legal))
-        return self.bot.act_on_device(observations, legal)
+        try:
+            return self.bot.act_on_device(observations, legal)
+        except Exception as error:
+            told = str(error) if isinstance(error, HanabiError) else f"raised {show(error)}"
+            raise BotError(f"bot {name_bot(self.bot)}: {told}", 0, 0) from error
 
 
 def score_randomly(

@@ -16,7 +16,7 @@ from hanabi.server.events.kinds import (
     decode_event,
     encode_event,
 )
-from hanabi.server.events.options import Options, Talk, Watch
+from hanabi.server.events.options import Options, Talk, Watch, is_same_kind
 from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages import commands as m
 from hanabi.server.table.commands import list_sittable
@@ -281,6 +281,23 @@ def test_who_starts_is_chosen_or_drawn():
 def test_two_deals_are_never_the_same():
     decks = {Table().start().game.deck for _ in range(20)}
     assert len(decks) == 20
+
+
+def test_games_are_published_only_if_all_sat_down_knowing_it():
+    table = Table()
+    table.do(ANN, m.Sit)
+    table.do(ANN, m.Change, options=Options(published=True))
+    table.do(BOB, m.Sit)
+    table.do(ANN, m.Change, options=Options())
+    assert table.why_not(ANN, m.Change, options=Options(published=True)) == "others-seated"
+    table.do(BOB, m.Leave)
+    table.do(ANN, m.Change, options=Options(published=True))
+    table.do(BOB, m.Sit)
+    table.do(ANN, m.Change, options=Options(published=True, talk=Talk.OPEN))  # it was on
+
+
+def test_a_quick_match_never_leads_to_a_table_whose_games_are_published():
+    assert not is_same_kind(Options(), Options(published=True))
 
 
 @pytest.mark.parametrize(

@@ -177,6 +177,22 @@ def test_an_invited_player_sees_the_host_and_sits_down_at_once(make_person):
         person.page.wait_for_selector(".board[data-players='3'] .own")
 
 
+def test_nobody_sits_down_unawares_at_a_table_whose_games_are_published(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
+    path = ann.make_table({"players": 2})
+    ann.open(path)
+    ann.page.locator("summary:has-text('More')").click()
+    ann.page.locator("label:has-text('Open games for research')").click()
+    ben.introduce().open(path)
+    ben.page.wait_for_selector(".panels .notice:has-text('By sitting down, you agree to that.')")
+    assert ann.page.locator(".seat.empty").count() == 1
+    check(ben)
+    ben.page.locator(".watching button").click()
+    ben.page.wait_for_selector(".deal-buttons")
+    ann.page.locator(".deal-buttons > .button").click()
+    assert ann.page.wait_for_selector(".own")
+
+
 def test_a_visitor_too_many_watches_and_gets_a_seat_that_becomes_free(make_person):
     ann, ben, cleo = make_person("Ann"), make_person("Ben"), make_person("Cleo")
     path = ann.make_table({"players": 2})

@@ -13,6 +13,7 @@ import click
 from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
 from hanabi.terminal.options import speaks
+from hanabi.terminal.publish import write_files
 from hanabi.terminal.serve import data_folder
 from hanabi.terminal.usage import LocalizedCommand
 
@@ -121,6 +122,7 @@ def list_actions() -> dict[str, OwnerAction]:
         "close": OwnerAction(close, 1, 1),
         "settle": OwnerAction(settle, 1, 1),
         "export": OwnerAction(export, 1, 1),
+        "publish": OwnerAction(publish, 1, 1),
         "delete-line": OwnerAction(delete_entry, 2, 2),
         "delete-comment": OwnerAction(delete_comment, 1, 1),
         "delete-person": OwnerAction(delete_person, 1, 1),
@@ -239,6 +241,17 @@ async def delete_person(store: "Store", wish: Wish) -> Rows:
 
     await privacy.erase(store, wish.words[0], wish.by, wish.why)
     return None
+
+
+async def publish(store: "Store", wish: Wish) -> Rows:
+    """Write the open games into a folder, month by month; the running month too, if all are asked for."""
+    from hanabi.server.store.open_games import Month, list_months, list_open_games
+
+    now = time.time()
+    until = Month.of(now).next.start if wish.every else now
+    months = {str(month): await list_open_games(store, month) for month in await list_months(store, until)}
+    write_files(Path(wish.words[0]), months)
+    return [(month, len(lines)) for month, lines in months.items() if lines]
 
 
 async def export(store: "Store", wish: Wish) -> Rows:

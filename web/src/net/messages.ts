@@ -13,7 +13,7 @@ export const TALKS = ["silent", "reminders", "open"] as const;
 export type Talk = (typeof TALKS)[number];
 export const WATCHES = ["nobody", "table", "everything"] as const;
 export type Watch = (typeof WATCHES)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-puzzle", "no-seat", "no-bot", "bot-unfit", "no-link", "not-seated", "not-host", "not-leader", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "banned", "muted", "blocked", "no-device", "reported", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "busy", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-puzzle", "no-seat", "no-bot", "bot-unfit", "no-link", "not-seated", "not-host", "not-leader", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "others-seated", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "banned", "muted", "blocked", "no-device", "reported", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "busy", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
@@ -37,6 +37,7 @@ export interface Options {
   stand_in?: boolean;
   first?: number | null;
   pause?: boolean;
+  published?: boolean;
 }
 export interface Problem {
   reason: string;
@@ -397,6 +398,7 @@ export interface GameListed {
   helped?: boolean;
   again?: boolean;
   known?: boolean;
+  published?: boolean;
 }
 export interface GameOpened {
   game: GameListed;

@@ -68,9 +68,9 @@ export class TableClient {
     this.#connection.stop();
   }
 
-  /** Take a seat automatically before the game begins; a running game needs a click. */
+  /** Take a seat automatically before the game begins; a running game, or games to be published, need a click. */
   #autoSit(shown: TableShown): void {
-    if (shown.you != null || !shown.may_sit?.length || isWatchOnly(this.id)) return;
+    if (shown.you != null || !shown.may_sit?.length || shown.options.published || isWatchOnly(this.id)) return;
     if (shown.phase === "gathering") this.send({ do: "sit" });
   }
 

@@ -55,11 +55,13 @@ class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=T
     stand_in: bool = False  # past the clock, a bot moves for an absent player
     first: Seat | None = None  # who starts; none: at random
     pause: bool = True  # bots take a moment, as people do
+    published: bool = False  # finished games are published without names
 
 
 def is_same_kind(one: Options, other: Options) -> bool:
-    """Whether two tables play the same game: as many seats, and the same rules."""
-    return all(getattr(one, name) == getattr(other, name) for name in ("players", "edition", *SWITCHES))
+    """Whether two tables play the same game: as many seats, the same rules, and both published or neither."""
+    names = ("players", "edition", *SWITCHES, "published")
+    return all(getattr(one, name) == getattr(other, name) for name in names)
 
 
 def store_options(options: Options) -> Stored:

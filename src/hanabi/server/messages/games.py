@@ -27,6 +27,7 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     helped: bool = False  # a bot finished it for you: it counts in no figures
     again: bool = False  # the deal was played before: it counts in no figures
     known: bool = False  # a player of it knew the deal
+    published: bool = False  # its table agreed to its publication without names
 
 
 class GameOpened(Struct, frozen=True, omit_defaults=True):

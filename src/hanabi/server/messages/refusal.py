@@ -44,6 +44,7 @@ class Refusal(StrEnum):
     NOT_YET = "not-yet", 409  # who is away may be back soon
     SEATED_ALREADY = "seated-already", 409
     TOO_FEW_SEATS = "too-few-seats", 409  # for the people at the table
+    OTHERS_SEATED = "others-seated", 409  # who have not agreed to the publication of their games
     SEATS_FREE = "seats-free", 409  # cannot start yet
     HAS_SEEN = "has-seen", 403  # knows cards that this seat may not know
     GAME_RUNS = "game-runs", 409

@@ -183,10 +183,16 @@ def played_row(table: str, state: TableState, played: TableGame, names: Names) -
     )
     bots = Bots(played.seed, played.bots)
     row = game_row(played.id, record, played.outcome, played.since, bots, table, state.options.listed)
-    if played.again is None:
-        return row
-    known = not played.sat.keys().isdisjoint(played.again.knowers)
-    return row | {"summary": json.encode(replace(decode_game(row["summary"]), again=True, known=known))}
+    again = played.again
+    known = again is not None and not played.sat.keys().isdisjoint(again.knowers)
+    is_fresh = again is None or not (known or again.turn)
+    told = replace(
+        decode_game(row["summary"]),
+        again=again is not None,
+        known=known,
+        published=state.options.published and is_fresh and bool(played.sat),
+    )
+    return row | {"summary": json.encode(told)}
 
 
 def game_row(

@@ -341,6 +341,8 @@ def _(command: commands.Change, state: TableState, player: str, around: AbsenceI
     options = check_table_options(command.options)
     if sum(held.player is not None for held in state.seats) > options.players:
         raise TableError(Refusal.TOO_FEW_SEATS, f"more than {options.players} people are at the table")
+    if options.published and not state.options.published and has_others(state, player):
+        raise TableError(Refusal.OTHERS_SEATED, "games can be published only if all sat down knowing it")
     for bot in {held.bot for held in state.seats if held.bot is not None}:
         check_bot_game(bot, list_bot(bot), options)
     return kinds.Changed(store_options(options))
@@ -411,6 +413,11 @@ def deal_again(state: TableState, prepared: kinds.Prepared) -> AnyEvent:
 def _(command: commands.Close, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
     check_host(state, player, EVERYBODY_HERE)  # for good: nobody does it for the host
     return kinds.Closed()
+
+
+def has_others(state: TableState, player: str) -> bool:
+    """Whether other people than this one have a seat."""
+    return any(held.player not in (None, player) for held in state.seats)
 
 
 def variant_of(options: Options) -> Variant:

@@ -12,7 +12,7 @@ from hanabi.bots import find_bot, list_bots, read_bot
 from hanabi.bots.foreign import ALLOWED, list_allowed
 from hanabi.errors import TableError
 from hanabi.server.events.options import Options
-from hanabi.server.table.commands import check_guest_bot
+from hanabi.server.table.rules import check_guest_bot
 from tests.arena.bots import THREE, TWO, Forgetful
 
 CODE = """
@@ -211,5 +211,3 @@ def test_what_is_no_variant_is_refused():
 def test_the_example_sits_down():
     example = Path(__file__).parent.parent.parent / "examples" / "network.py"
     assert simulate(str(example), TWO, 5).games == 5
-    shown = (example.parent.parent / "README.md").read_text("utf-8")
-    assert example.read_text("utf-8").split('"""', 2)[2].strip() in shown

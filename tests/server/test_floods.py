@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hanabi.server import limits
 from hanabi.server.limits import NO_RATES, Limits, Rate
-from hanabi.server.web.socket_session import MOST_UNREAD
+from hanabi.server.web.socket import MOST_UNREAD
 from tests.server.attacked import close_code, ledger_of, refused_message, two_tables
 
 

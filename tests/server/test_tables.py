@@ -19,7 +19,7 @@ from hanabi.server.events.kinds import (
 from hanabi.server.events.options import Options, Talk, Watch, is_same_kind
 from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages import commands as m
-from hanabi.server.table.commands import list_sittable
+from hanabi.server.table.seating import list_sittable
 from hanabi.server.table.view import TableContext, TableView
 from tests.server.commands import ANN, BOB, CLEO, Table, decode, encode
 
@@ -31,12 +31,15 @@ def test_people_sit_down_and_play():
     table.finish()
     assert table.state.phase == Phase.OVER
     table.do(BOB, m.Start)
+    assert table.state.played.number == 1  # Ann has not asked for another game
+    table.do(ANN, m.Start)
     assert table.state.played.number == 2
 
 
 def test_a_table_follows_from_its_lines():
     table = Table().start().finish()
     table.do(ANN, m.Start)
+    table.do(BOB, m.Start)
     table.do(table.bot_driver, m.Arrange, orders=tuple(reversed(table.game.orders[table.game.seat])))
     table.do(ANN, m.WriteNote, order=3, text="keep")
     table.do(BOB, m.MakeRemark, remark=m.Remark.THINKING)

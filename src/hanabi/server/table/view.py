@@ -23,7 +23,7 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Happening, RepeatedDealShown, TableListed, TableShown
 from hanabi.server.store.rows import Names, TableKept, latest_score, list_seats, show_seats, tell_apart
 from hanabi.server.table.absence import EVERYBODY_HERE, AbsenceInfo, count_needed, may_host
-from hanabi.server.table.commands import list_sittable, reads_watchers
+from hanabi.server.table.commands import reads_watchers
 from hanabi.server.table.game_view import (
     GameMoment,
     Hands,
@@ -35,6 +35,7 @@ from hanabi.server.table.game_view import (
     show_position,
     show_stop,
 )
+from hanabi.server.table.seating import list_sittable
 from hanabi.server.table.updates import Change, compare_structs
 
 NAMES_SHOWN = 10  # of those who watch, and of those who had a seat before

@@ -26,8 +26,7 @@ from hanabi.server.web.page import INDEX, StaticFiles, preview_game, preview_tab
 from hanabi.server.web.routes import JSON, METHODS, address_of, find_cookie, serve_path
 from hanabi.server.web.security import SecurityMiddleware
 from hanabi.server.web.server_state import ServerState
-from hanabi.server.web.socket import ReplaySocket, TableSocket
-from hanabi.server.web.socket_session import SocketContext, SocketSession
+from hanabi.server.web.socket import ReplaySocket, SocketContext, SocketSession, TableSocket
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
 SERVER_FULL = 1013  # "try again later"

@@ -1,18 +1,259 @@
-"""The two kinds of websockets: a tab at a table, and a tab in a shared replay."""
+"""Websockets: a tab at a table, and a tab in a shared replay; commands in, the newest view out."""
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple, Protocol
+from weakref import WeakKeyDictionary
 
 import msgspec
+from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
+from hanabi.server import metrics
 from hanabi.server.games.shared_replay import SharedReplay
+from hanabi.server.limits import LARGEST_FRAME, Limits
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.shared_replay import AnyRoomCommand
-from hanabi.server.rate_limit import BoundLimiter
-from hanabi.server.table.command_queue import Done
+from hanabi.server.messages.table import Done, Refused, Same
+from hanabi.server.messages.types import CommandId
+from hanabi.server.rate_limit import BoundLimiter, RateLimiters, TokenBucket
+from hanabi.server.refusal_log import RefusalLog
 from hanabi.server.table.session import TableSession
 from hanabi.server.table.updates import UNCHANGED, write_update
 from hanabi.server.table.view import RecipientView
-from hanabi.server.web.socket_session import SocketContext, SocketSession
+
+TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
+MOST_UNREAD = 200  # answers that wait for one who does not read
+
+encode = msgspec.json.Encoder().encode
+
+
+class FrameWriter(Protocol):
+    """A socket past ASGI, where a message takes a fraction of the time."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a message can be sent at once."""
+
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages, when this is ready."""
+
+
+# Sockets with something to send: one callback of the event loop serves all of them.
+DUE: WeakKeyDictionary[asyncio.AbstractEventLoop, "list[SocketSession]"] = WeakKeyDictionary()
+
+
+def send_due(due: "list[SocketSession]") -> None:
+    sockets = due[:]
+    due.clear()
+    for socket in sockets:
+        try:
+            socket.send_now()
+        except Exception:
+            socket.refusals.log_failure("cannot write to a socket")
+
+
+class SocketContext(NamedTuple):
+    """One websocket that was accepted: its ends, who opened it, and what limits it."""
+
+    receive: Receive
+    send: Send
+    frame_writer: FrameWriter
+    player: str | None
+    address: str  # what all the addresses of one client have in common
+    device: str  # the hash of this device's cookie
+    limits: Limits
+    limiters: RateLimiters
+    refusals: RefusalLog
+
+
+class SocketSession(ABC):
+    """One socket of one person; a slow reader gets only the newest view."""
+
+    decode: Callable[[str | bytes], Any]  # a frame into a command
+    where: str  # for the log
+
+    def __init__(self, context: SocketContext) -> None:
+        self.player, self.address, self.device = context.player, context.address, context.device
+        self.refusals = context.refusals
+        self._ending: tuple[int, Refusal] | None = None  # why this socket is to be closed
+        self._incoming, self._outgoing = context.receive, context.send
+        self._frame_writer = context.frame_writer
+        self._view: bytes | None = None  # to be sent
+        self._answers: list[bytes] = []
+        self._loop = asyncio.get_running_loop()  # to ask for it costs a call of the system
+        self._due = DUE.setdefault(self._loop, [])
+        self._is_due = False  # what waits is sent in a moment
+        self._is_sending = False  # to one who does not read
+        self._news = asyncio.Event()
+        self._is_free = asyncio.Event()  # no command is under way
+        self._is_free.set()
+        self._told = False
+        self._bucket = TokenBucket(context.limits.messages)
+        self._commands = BoundLimiter(context.limiters, "commands", context.address)
+
+    @abstractmethod
+    def join(self) -> None:
+        """Start to receive views."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """Stop receiving views."""
+
+    async def refresh(self) -> None:  # noqa: B027  # a room is in this process only
+        """See whether there is more to show than is in memory."""
+
+    @abstractmethod
+    def has_seen(self, look: Look) -> bool:
+        """Whether a view would tell nothing new."""
+
+    @abstractmethod
+    def show(self, look: Look) -> None:
+        """Have the newest view told."""
+
+    @abstractmethod
+    def do(self, player: str, command: Any, done: Callable[[TableError | None], None]) -> None:
+        """Do a command; `done` is told when that is so, or what is against it."""
+
+    @property
+    @abstractmethod
+    def version(self) -> int:
+        """The version that the newest view has."""
+
+    def tell_text(self, view: bytes | None) -> None:
+        """The newest view takes the place of one that was not sent yet; None: nothing is to be sent."""
+        self._view = view
+        if self._told and view is not None:
+            self._send_soon()
+
+    def note_sent(self) -> None:  # noqa: B027  # most need not know
+        """The newest view is on its way."""
+
+    def end(self, code: int, reason: Refusal) -> None:
+        """Close the socket for a reason of the server."""
+        self._ending = code, reason
+        self._news.set()
+
+    async def run(self) -> None:
+        """Exchange messages until the connection ends."""
+        metrics.SOCKETS.inc()
+        sender = asyncio.create_task(self._send())
+        try:
+            self.join()
+            await self._receive()
+        finally:
+            metrics.SOCKETS.dec()
+            sender.cancel()
+            self.leave()
+
+    def _send_soon(self) -> None:
+        """Send what waits when all that is under way has been told, so that less has to be sent."""
+        if not self._is_due:
+            self._is_due = True
+            if not self._due:
+                self._loop.call_soon(send_due, self._due)
+            self._due.append(self)
+
+    def send_now(self) -> None:
+        """Send what waits, or leave that for when the other side reads."""
+        self._is_due = False
+        if self._is_sending or not self._frame_writer.is_ready:
+            self._news.set()
+            return
+        self._frame_writer.write_texts(self._take())
+
+    def _take(self) -> list[bytes]:
+        """What waits to be sent."""
+        texts, self._answers = self._answers, []
+        if self._view is not None:
+            texts.append(self._view)
+            self._view = None
+            self.note_sent()
+        return texts
+
+    async def _send(self) -> None:
+        """Send to one who does not read as fast as they are told, until they do."""
+        with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell
+            while True:
+                await self._news.wait()
+                self._news.clear()
+                self._is_sending = True
+                for text in self._take():
+                    await self._outgoing({"type": "websocket.send", "text": text.decode()})
+                if self._ending is not None:
+                    return await self._close(*self._ending)
+                self._is_sending = False
+
+    async def _receive(self) -> None:
+        """Take commands, one after another."""
+        while True:
+            message = await self._incoming()
+            if message["type"] == "websocket.disconnect":
+                return None
+            await self._is_free.wait()
+            frame = message.get("text") or message.get("bytes") or ""
+            if not self._bucket.take() or not self._commands.take():
+                return await self._close(TOO_FAST, Refusal.TOO_FAST)
+            if len(self._answers) > MOST_UNREAD:
+                return self.refusals.note(Refusal.TOO_FAST, self.where)
+            if len(frame) > LARGEST_FRAME:
+                return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
+            await self._answer(frame)
+
+    async def _close(self, code: int, reason: Refusal) -> None:
+        self.refusals.note(reason, self.where)
+        await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _answer(self, frame: str | bytes) -> None:
+        try:
+            command = type(self).decode(frame)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(Refused(Refusal.BAD_MESSAGE, find_id(frame), str(error)))
+            return
+        if isinstance(command, Look):
+            await self.refresh()
+            self._look(command)
+        elif self.player is None:
+            self._refuse(Refused(Refusal.NO_PLAYER, command.id))
+        else:
+            self._begin(self.player, command)
+
+    def _begin(self, player: str, command: Any) -> None:
+        self._is_free.clear()
+        finish = partial(self._finish, command.id, time.perf_counter())
+        try:
+            self.do(player, command, finish)
+        except TableError as error:
+            finish(error)
+
+    def _finish(self, id: str, began: float, error: TableError | None) -> None:
+        """Answer a command that is done or refused."""
+        if error is None:
+            self._reply(encode(Done(id, self.version)))
+        else:
+            self._refuse(Refused(error.reason, id, error.detail))
+        metrics.COMMANDS.observe(time.perf_counter() - began)
+        self._is_free.set()
+
+    def _look(self, look: Look) -> None:
+        if self._told and self._view is None and self.has_seen(look):
+            self._reply(encode(Same(look.seen)))
+            return
+        self._told = True
+        self.show(look)
+
+    def _refuse(self, refused: Refused) -> None:
+        self.refusals.note(refused.reason, self.where)
+        self._reply(encode(refused))
+
+    def _reply(self, answer: bytes) -> None:
+        self._answers.append(answer)
+        self._send_soon()
 
 
 class TableSocket(SocketSession):
@@ -73,7 +314,7 @@ class TableSocket(SocketSession):
     def version(self) -> int:
         return self.table.state.version_for(self.player)
 
-    def do(self, player: str, command: Act, done: Done) -> None:
+    def do(self, player: str, command: Act, done: Callable[[TableError | None], None]) -> None:
         services = self.table.services
         if isinstance(command, Say) or (isinstance(command, Change) and command.options.title):
             services.check_talk(player, self.address)
@@ -109,6 +350,23 @@ class ReplaySocket(SocketSession):
     def version(self) -> int:
         return self.room.version
 
-    def do(self, player: str, command: AnyRoomCommand, done: Done) -> None:
+    def do(self, player: str, command: AnyRoomCommand, done: Callable[[TableError | None], None]) -> None:
         self.room.do(player, command)
         done(None)
+
+
+class IdOnly(msgspec.Struct):
+    """The id of a command, whatever else is in it."""
+
+    id: CommandId | None = None
+
+
+decode_id = msgspec.json.Decoder(IdOnly).decode
+
+
+def find_id(frame: str | bytes) -> str | None:
+    """Find the id of a command that cannot be read, so that its sender gets an answer."""
+    try:
+        return decode_id(frame).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None

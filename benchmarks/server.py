@@ -58,7 +58,7 @@ class Shown(msgspec.Struct, tag_field="tell", tag="table"):
 
 class Changed(msgspec.Struct):
     version: int
-    game: Game
+    game: Game = msgspec.field(default_factory=Game)
 
 
 class Changes(msgspec.Struct, tag_field="tell", tag="changes"):
@@ -73,6 +73,8 @@ def follow(view, told):
     if isinstance(told, Shown):
         return told
     before, now = view.game, told.changes.game
+    if before is None:
+        return Shown(told.changes.version)
     turn = before.turn if now.turn is msgspec.UNSET else now.turn
     legal = before.legal if now.legal is msgspec.UNSET else now.legal
     return Shown(told.changes.version, Game(turn, legal))
@@ -202,7 +204,7 @@ async def play_table(number, address, cookies, gun, times, pause=0.0):
             if seat:
                 await line.send('{"do":"sit","id":"sit"}')
         views = [await next_view(line, None, 1 + PLAYERS, times) for line in lines]
-    ids = 0
+    ids = asked = 0
     until = await gun.wait()
     await asyncio.sleep(chance.random() * pause)
     while time.perf_counter() < until:
@@ -210,9 +212,11 @@ async def play_table(number, address, cookies, gun, times, pause=0.0):
         mover = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
         ids += 1
         start = time.perf_counter()
-        if mover is None:  # nobody can move: the game is over, or not yet dealt
-            await lines[0].send(f'{{"do":"start","id":"{ids}"}}')
+        if mover is None:  # the game is over, or not yet dealt; the next one begins once all have asked
+            await lines[asked % PLAYERS].send(f'{{"do":"start","id":"{ids}"}}')
+            asked += 1
         else:
+            asked = 0
             game = views[mover].game
             moves = [move for move in game.legal if move[0] != "p"] or list(game.legal)
             move = chance.choice(moves)

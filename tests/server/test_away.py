@@ -16,8 +16,9 @@ from hanabi.server.messages import commands as m
 from hanabi.server.messages.table import TableShown
 from hanabi.server.store.rows import played_row
 from hanabi.server.table.absence import AbsenceInfo, next_event
+from hanabi.server.table.header import TableContext
 from hanabi.server.table.presence import Presence
-from hanabi.server.table.view import TableContext, TableView
+from hanabi.server.table.view import TableView
 from tests.server.commands import Table, decode, encode, entry_for
 from tests.server.harness import seat_people, serving
 
@@ -351,7 +352,7 @@ async def test_time_puts_a_bot_in_while_nobody_looks(sqlite):
         async with people[0].at(table) as ann:
             await ann.done("start")
         opened = server.server_state.registry.tables[table]
-        opened.state = read_earlier(opened.state, 20)
+        opened.stored.current = read_earlier(opened.state, 20)
         opened._set_bot_thinking()
         opened._look_around()
         await bob.until(lambda view: "kept" in view["seats"][0])

@@ -12,8 +12,9 @@ from hanabi.server.events import kinds
 from hanabi.server.events.kinds import LedgerEntry
 from hanabi.server.events.options import Watch
 from hanabi.server.events.state import TableState, read_state
+from hanabi.server.table.header import TableContext
 from hanabi.server.table.updates import compare_lists
-from hanabi.server.table.view import TableContext, TableView
+from hanabi.server.table.view import TableView
 from tests.server.harness import apply_change, follow, serving
 from tests.server.test_nothing_leaks import NAMES, ROOM, recipients, write_lines
 

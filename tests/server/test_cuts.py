@@ -150,7 +150,7 @@ async def play_through(server, people, **how):
 
 
 def check_stored(table, clients):
-    ids = [id for _, id in table.done if id[0] in "nam" and id[1:].isdigit()]
+    ids = [id for _, id in table.stored.done if id[0] in "nam" and id[1:].isdigit()]
     assert sorted(ids) == sorted(id for client in clients for id in client.answers)
 
 

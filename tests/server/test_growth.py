@@ -23,7 +23,8 @@ from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retentio
 from hanabi.server.people import players
 from hanabi.server.store import DAY, Store, Write, retention, schema
 from hanabi.server.table import registry
-from hanabi.server.table.view import TableContext, TableView
+from hanabi.server.table.header import TableContext
+from hanabi.server.table.view import TableView
 from hanabi.variant import Variant
 from tests.server.harness import check, serving
 
@@ -95,7 +96,7 @@ async def test_a_command_of_long_ago_is_still_done_once(sqlite):
         await server.server_state.registry.close_idle(time.monotonic() + 1)
         async with ann.at(table) as tab:
             assert not any(
-                id in ("once", "moved") for _, id in server.server_state.registry.tables[table].done
+                id in ("once", "moved") for _, id in server.server_state.registry.tables[table].stored.done
             )
             version = tab.view["version"]
             assert [(await tab.answer(command))["version"] for command in (note, move)] == [version] * 2

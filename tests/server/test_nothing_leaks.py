@@ -21,8 +21,9 @@ from hanabi.server.events.state import TableState, read_state
 from hanabi.server.limits import HAPPENINGS_SHOWN
 from hanabi.server.messages.commands import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit
 from hanabi.server.messages.table import TableShown
+from hanabi.server.table.header import TableContext, list_table
 from hanabi.server.table.updates import UNCHANGED
-from hanabi.server.table.view import TableContext, TableView, list_table, show_turns
+from hanabi.server.table.view import TableView, show_turns
 from hanabi.variant import SWITCHES
 from tests.server.commands import entry_for
 from tests.server.harness import serving

@@ -19,8 +19,9 @@ from hanabi.server.events.kinds import (
 from hanabi.server.events.options import Options, Talk, Watch, is_same_kind
 from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages import commands as m
+from hanabi.server.table.header import TableContext
 from hanabi.server.table.seating import list_sittable
-from hanabi.server.table.view import TableContext, TableView
+from hanabi.server.table.view import TableView
 from tests.server.commands import ANN, BOB, CLEO, Table, decode, encode
 
 

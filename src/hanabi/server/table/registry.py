@@ -28,11 +28,12 @@ from hanabi.server.store import Notification
 from hanabi.server.store.retention import MOST_EXPIRED
 from hanabi.server.store.rows import decode_table
 from hanabi.server.table.dealing import deal_next_game
+from hanabi.server.table.header import list_stored
 from hanabi.server.table.rules import check_guest_bot, check_table_options, variant_of
 from hanabi.server.table.seating import list_sittable
 from hanabi.server.table.services import TableServices
-from hanabi.server.table.session import TableSession, list_done
-from hanabi.server.table.view import list_stored
+from hanabi.server.table.session import TableSession
+from hanabi.server.table.stored_state import list_done
 from hanabi.server.text import ID
 from hanabi.variant import SWITCHES
 

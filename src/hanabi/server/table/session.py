@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass
 from functools import cache, partial
 from typing import Any
 
@@ -25,7 +25,7 @@ from hanabi.server.messages.commands import Act, Sit
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
 from hanabi.server.rate_limit import TokenBucket
-from hanabi.server.store import DATABASE_AT_FAULT, Conflict, settle
+from hanabi.server.store import DATABASE_AT_FAULT, settle
 from hanabi.server.store.rows import Names
 from hanabi.server.table.absence import AbsenceInfo, list_here
 from hanabi.server.table.bot_driver import BotDriver, BotMove, BotTurn, find_turn, find_waiting
@@ -38,15 +38,13 @@ from hanabi.server.table.commands import (
     list_to_reveal,
     next_entry,
 )
+from hanabi.server.table.header import TableContext, list_table
 from hanabi.server.table.presence import Presence, TableListener
 from hanabi.server.table.services import TableServices
-from hanabi.server.table.view import RecipientView, TableContext, TableView, list_table
+from hanabi.server.table.stored_state import DoneCommands, StoredState
+from hanabi.server.table.view import RecipientView, TableView
 
-MOST_DONE = 1000  # commands that are known to be done; the store knows of all
 RETRY = 2.0  # seconds before something is tried again that could not be stored
-TRIES = 5  # to write against other processes
-
-DoneCommands = dict[tuple[str, str], None]  # by player and id, the latest last
 
 
 @dataclass(frozen=True)
@@ -75,12 +73,13 @@ class TableSession:
     """A table that is open in this process."""
 
     id: str
-    state: TableState
+    opened: InitVar[TableState]
     services: TableServices
-    done: DoneCommands = field(default_factory=dict)
+    done: InitVar[DoneCommands | None] = None
     quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, opened: TableState, done: DoneCommands | None) -> None:
+        self.stored = StoredState(self.id, opened, self.services, done or {}, self._follow)
         self.presence = Presence(self.services.limits)
         self._commands = CommandQueue[Request](self._handle, self._answer)
         self._bot_driver = BotDriver(self.services.pool, self._find_turn, self._commands.ask, self.id)
@@ -100,6 +99,11 @@ class TableSession:
         self._set_bot_thinking()
         self._look_around_later()
         self._look_for_match()
+
+    @property
+    def state(self) -> TableState:
+        """The table as it is stored."""
+        return self.stored.current
 
     # What other processes tell
 
@@ -248,11 +252,13 @@ class TableSession:
         try:
             match request:
                 case RefreshRequest():
-                    await self._catch_up()
-                case RemoteUpdate():
-                    await self._take_in_heard(request)
+                    await self.stored.catch_up()
+                case RemoteUpdate(version, entry):
+                    await self.stored.take_in(version, entry)
                 case ReloadRequest():
-                    await self._read_anew()
+                    await self.stored.reload()
+                    self.tell_all()
+                    self._set_bot_thinking()
                 case _:
                     await self._change(request)
         except TableError as error:
@@ -264,34 +270,12 @@ class TableSession:
         return None
 
     async def _change(self, request: Change) -> None:
-        """Find the entry that a change makes, store it, take it over; other processes may be first."""
-        for _ in range(TRIES):
-            if self._is_done(request):
-                return
-            try:
-                draft = self._draft(request)
-            except TableError:
-                if await self._learn_more():
-                    continue
-                if await self._was_done(request):
-                    return
-                raise
-            if draft is None:
-                self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
-                return
-            try:
-                await self.services.store.append(self.id, *draft, self.services.names)
-            except Conflict:
-                await self._catch_up()
-                if await self._was_done(request):
-                    return
-                continue
-            self._take_over(*draft)
-            return
-        raise TableError(Refusal.BROKEN, "too many write conflicts")
-
-    def _is_done(self, request: Change) -> bool:
-        return isinstance(request, PlayerCommand) and (request.player, request.id) in self.done
+        """Store the entry that a change makes, and do what follows from it."""
+        entry = await self.stored.write(request, self._draft)
+        if entry is None:
+            self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
+        else:
+            self._take_over(entry)
 
     def _draft(self, request: Change) -> tuple[LedgerEntry, TableState] | None:
         """The entry that a change makes and the table after it; None: it makes none, or not here."""
@@ -302,72 +286,18 @@ class TableSession:
     def _find_around(self) -> AbsenceInfo:
         return self.presence.find_around(self.state)
 
-    async def _was_done(self, request: Request) -> bool:
-        """Whether a command was done so long ago that it is not in memory anymore."""
-        if isinstance(request, PlayerCommand):
-            with suppress(*DATABASE_AT_FAULT):
-                return await self.services.store.has_command(self.id, request.player, request.id)
-        return False
-
-    async def _learn_more(self) -> bool:
-        """Whether another process has written more; False if the store does not answer."""
-        with suppress(*DATABASE_AT_FAULT):
-            return await self._catch_up()
-        return False
-
-    async def _read_anew(self) -> None:
-        """Read the table from its first line, also past a snapshot that this process has just made."""
-        state = await self.services.store.reload_state(self.id, self.services.names)
-        self.state = state
-        await self.services.learn_names(state.players)
-        self.tell_all()
-        self._set_bot_thinking()
-
-    async def _catch_up(self) -> bool:
-        """Take in what another process has written; whether there was anything."""
-        entries = await self.services.store.load_entries(self.id, after=self.state.version)
-        if not entries:
-            return False
-        for entry in entries:
-            self._add(entry)
-        await self.services.learn_names(self.state.players)
-        self._follow()
-        return True
-
-    async def _take_in_heard(self, heard: RemoteUpdate) -> None:
-        """Take in what another process has told, if it comes next; else whatever the store has."""
-        if heard.version <= self.state.version:
-            return
-        if heard.entry is None or heard.entry.version != self.state.version + 1:
-            await self._catch_up()
-            return
-        self._add(heard.entry)
-        self._follow()
-
-    def _add(self, entry: LedgerEntry) -> None:
-        """A line of another process."""
-        self.state = self.state.after(entry)
-        self._note_done(entry)
-        if entry.player is not None:
-            self._measure(entry.player).charge(1)
-
-    def _follow(self) -> None:
+    def _follow(self, entries: Iterable[LedgerEntry]) -> None:
         """Tell what other processes have written, and do what it asks for."""
+        for entry in entries:
+            if entry.player is not None:
+                self._measure(entry.player).charge(1)
         self._admit_watchers()
         self._note_viewers()
         self.tell_all()
         self._set_bot_thinking()
         self._look_for_match()
 
-    def _note_done(self, entry: LedgerEntry) -> None:
-        if entry.player and entry.command:
-            self.done[entry.player, entry.command] = None
-            if len(self.done) > MOST_DONE:
-                del self.done[next(iter(self.done))]
-
-    def _take_over(self, entry: LedgerEntry, after: TableState) -> None:
-        self.state = after
-        self._note_done(entry)
+    def _take_over(self, entry: LedgerEntry) -> None:
         count_entry(type(entry.event)).inc()
         self._admit_watchers()
         self._note_viewers()
@@ -523,11 +453,6 @@ class TableSession:
         self._late = True
         self.tell_all()
         self._commands.put(DueCheck())
-
-
-def list_done(entries: Iterable[LedgerEntry]) -> DoneCommands:
-    """The commands that lines say were done."""
-    return {(entry.player, entry.command): None for entry in entries if entry.player and entry.command}
 
 
 @cache

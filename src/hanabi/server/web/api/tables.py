@@ -15,7 +15,8 @@ from hanabi.server.messages.people import BlockShown, NewReport, ReportMade
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import NewMatch, NewTable, OnlineCounts, TableListed, TableMade
 from hanabi.server.store import moderation
-from hanabi.server.table.view import find_reported, show_turns
+from hanabi.server.table.header import find_reported
+from hanabi.server.table.view import show_turns
 from hanabi.server.web.routes import Ok, RequestContext, Route, read_query
 
 LOCAL = ("localhost", "127.0.0.1", "::1")

@@ -145,17 +145,19 @@ async def test_other_rules_are_dealt_afresh(sqlite):
             assert "again" not in (await tab.done("change", options={"players": 2, "empty_clues": True}))
 
 
-async def test_rules_that_no_table_has_are_refused(sqlite):
+async def test_a_small_game_from_elsewhere_is_played_again(sqlite):
     import json
 
     from hanabi import Game, Variant
 
-    short = Game.deal(Variant(players=2, suits=3), 1)
+    short = Game.deal(Variant(players=2, suits=3, clue_tokens=4), 1)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         game = (await ann.post("/api/games", json.loads(short.record().to_json())))["game"]
-        refused = await ann.http.post("/api/tables", json={"again": {"game": game}})
-        assert refused.json()["reason"] == "bad-options"
+        table = await ann.post("/api/tables", {"again": {"game": game}, "bots": ["cautious"], "start": True})
+        async with ann.at(table["table"]) as tab:
+            assert tab.view["options"] == {"suits": 3, "clue_tokens": 4}
+            assert (await tab.play())["variant"] == {"players": 2, "suits": 3, "clue_tokens": 4}
 
 
 async def test_a_table_can_be_left_out_of_the_own_list(sqlite):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import ValidationError, json
 
+from hanabi import Variant
 from hanabi.server.events.kinds import (
     BotFailed,
     Closed,
@@ -285,6 +286,41 @@ def test_who_starts_is_chosen_or_drawn():
 def test_two_deals_are_never_the_same():
     decks = {Table().start().game.deck for _ in range(20)}
     assert len(decks) == 20
+
+
+NARROW: dict[str, Any] = {"suits": 2}
+CROWDED: dict[str, Any] = {"suits": 1, "hand_size": 9}
+SMALL: dict[str, Any] = {"suits": 2, "ranks": 3, "hand_size": 3, "clue_tokens": 4}
+TRAINED = """
+from hanabi import Variant
+from hanabi.bots import Bot
+
+class Trained(Bot):
+    variant = Variant(players=2, suits=2, ranks=3, hand_size=3, clue_tokens=4)
+
+    def __init__(self, path):
+        self.path = path
+"""
+
+
+def test_a_table_plays_a_smaller_game():
+    table = Table(**SMALL).start()
+    assert table.game.variant == Variant(players=2, **SMALL)
+    table = Table(edition="sv", strikes=1).start()
+    assert table.game.variant == Variant.edition("sv", 2).change(strikes=1)
+    assert table.why_not(ANN, m.Change, options=Options(**NARROW)) == "game-runs"
+    table.finish()
+    assert table.why_not(ANN, m.Change, options=Options(**CROWDED)) == "bad-options"
+    assert not is_same_kind(Options(), Options(**NARROW))
+
+
+def test_a_trained_bot_sits_only_where_its_own_game_is_played(monkeypatch, tmp_path):
+    (tmp_path / "trained_small.py").write_text(TRAINED)
+    monkeypatch.setenv("HANABI_BOTS", f"mine={tmp_path / 'trained_small.py'}?path=small.pt")
+    table = Table(**SMALL)
+    assert table.do(ANN, m.SeatBot, seat=1, bot="mine").bot == "mine"
+    assert table.why_not(ANN, m.Change, options=Options(**NARROW)) == "bot-unfit"
+    assert Table().why_not(ANN, m.SeatBot, seat=1, bot="mine") == "bot-unfit"
 
 
 def test_games_are_published_only_if_all_sat_down_knowing_it():

@@ -177,6 +177,26 @@ def test_an_invited_player_sees_the_host_and_sits_down_at_once(make_person):
         person.page.wait_for_selector(".board[data-players='3'] .own")
 
 
+def test_a_smaller_game_is_chosen_and_played(make_person):
+    ann = make_person("Ann")
+    page = ann.open(ann.make_table({"players": 2, "first": 0}, bots=["random"])).page
+    page.locator("summary:has-text('More')").click()
+    page.locator("summary:has-text('Size of the game')").click()
+    for name, choice in (
+        ("Colors", "2 colors"),
+        ("Highest number", "Highest number 3"),
+        ("Cards in hand", "3 cards in hand"),
+    ):
+        page.get_by_label(name, exact=True).select_option(label=choice)
+    check(ann)
+    page.locator(".deal-buttons > .button").click()
+    page.wait_for_selector(".own")
+    assert page.locator(".own .card").count() == 3
+    check(ann)
+    ann.move()
+    assert ann.wait()
+
+
 def test_nobody_sits_down_unawares_at_a_table_whose_games_are_published(make_person):
     ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 2})

@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct, inspect
 
-from hanabi import EDITIONS
+from hanabi import EDITIONS, Variant
+from hanabi.engine.variant import RULES
 from hanabi.language import LANGUAGE_NAMES
 from hanabi.rating import SCALE
+from hanabi.server.events.options import FEWEST, MOST, SIZES
 from hanabi.variant import SWITCHES
 from web.make.server import MODULES, UNIONS, limits
 
@@ -29,6 +31,8 @@ def write_types() -> str:
     facts = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}
     facts |= {
         "SWITCHES": SWITCHES,
+        "SIZES": {name: RULES[name].default for name in SIZES},  # how many there usually are
+        "HANDS": {str(players): Variant(players=players).hand_size for players in range(FEWEST, MOST + 1)},
         "EDITIONS": {name: box._asdict() for name, box in EDITIONS.items()},
         "SCALE": {rating.name.lower(): least for rating, least in SCALE.items()},
         "LANGUAGE_NAMES": LANGUAGE_NAMES,

@@ -15,6 +15,8 @@ from hanabi.server.limits import LONGEST_TITLE, SHORTEST_CLOCK
 from hanabi.variant import NUMBERS, SWITCHES
 
 FEWEST, MOST = NUMBERS["players"]
+SIZES = {name: limits for name, limits in NUMBERS.items() if name != "players"}
+RULES = ("players", "edition", *SWITCHES, *SIZES)  # the options that make a variant
 Seat = Annotated[int, Meta(ge=0, lt=MOST)]
 Stored = dict[str, Any]  # options as they stand in the store
 
@@ -36,12 +38,22 @@ class Watch(StrEnum):
 
 
 if TYPE_CHECKING:
-    Switches = Struct
-else:  # the switches of the table of rules, all off
-    Switches = defstruct("Switches", [(name, bool, False) for name in SWITCHES], frozen=True)
+    House = Struct
+else:  # the switches of the table of rules, all off, and its numbers, as usual
+    House = defstruct(
+        "House",
+        [
+            *((name, bool, False) for name in SWITCHES),
+            *(
+                (name, Annotated[int, Meta(ge=least, le=most)] | None, None)
+                for name, (least, most) in SIZES.items()
+            ),
+        ],
+        frozen=True,
+    )
 
 
-class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+class Options(House, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """What is played at a table, and how."""
 
     title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
@@ -60,8 +72,7 @@ class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=T
 
 def is_same_kind(one: Options, other: Options) -> bool:
     """Whether two tables play the same game: as many seats, the same rules, and both published or neither."""
-    names = ("players", "edition", *SWITCHES, "published")
-    return all(getattr(one, name) == getattr(other, name) for name in names)
+    return all(getattr(one, name) == getattr(other, name) for name in (*RULES, "published"))
 
 
 def store_options(options: Options) -> Stored:

@@ -20,9 +20,8 @@ from hanabi.game import Game
 from hanabi.notation import parse_cards, parse_variant
 from hanabi.server.events import kinds
 from hanabi.server.events.kinds import LedgerEntry
-from hanabi.server.events.options import Options, read_options
+from hanabi.server.events.options import RULES, Options, read_options
 from hanabi.server.limits import HAPPENINGS_SHOWN
-from hanabi.variant import SWITCHES
 
 
 class Phase(StrEnum):
@@ -304,8 +303,7 @@ class TableState(Struct, frozen=True):
 
     def _with_own_rules(self, before: Options) -> "TableState":
         """A deal that was prepared for other rules is not dealt anymore."""
-        names = ("players", "edition", *SWITCHES)
-        same = all(getattr(before, name) == getattr(self.options, name) for name in names)
+        same = all(getattr(before, name) == getattr(self.options, name) for name in RULES)
         return self if same else replace(self, prepared=None)
 
     def _with_host_after(self, player: str | None) -> "TableState":

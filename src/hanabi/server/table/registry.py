@@ -17,7 +17,7 @@ from hanabi.notation import parse_variant
 from hanabi.server import metrics
 from hanabi.server.cluster.group import SWEEP
 from hanabi.server.events.kinds import AnyEvent, BotSeated, LedgerEntry, Opened, Prepared, Sat
-from hanabi.server.events.options import Options, is_same_kind, read_options, store_options
+from hanabi.server.events.options import SIZES, Options, is_same_kind, read_options, store_options
 from hanabi.server.events.state import Phase, read_state
 from hanabi.server.limits import KEEP, TABLES_LISTED, Retention
 from hanabi.server.messages.commands import Fill, Sit
@@ -29,7 +29,7 @@ from hanabi.server.store.retention import MOST_EXPIRED
 from hanabi.server.store.rows import decode_table
 from hanabi.server.table.dealing import deal_next_game
 from hanabi.server.table.header import list_stored
-from hanabi.server.table.rules import check_guest_bot, check_table_options, variant_of
+from hanabi.server.table.rules import check_guest_bot, check_table_options
 from hanabi.server.table.seating import list_sittable
 from hanabi.server.table.services import TableServices
 from hanabi.server.table.session import TableSession
@@ -308,10 +308,7 @@ def list_entries(
 
 
 def play_by(options: Options, prepared: Prepared) -> Options:
-    """Options with the rules of a deal that is played again; TableError where a table cannot have them."""
+    """Options with the rules of a deal that is played again."""
     variant = parse_variant(prepared.variant)
-    rules = {name: getattr(variant, name) for name in SWITCHES}
-    changed = replace(options, players=variant.players, edition=None, first=None, **rules)
-    if variant_of(changed) != variant:
-        raise TableError(Refusal.BAD_OPTIONS, f"no table plays {prepared.variant}")
-    return changed
+    usual = dict.fromkeys(SWITCHES, False) | dict.fromkeys(SIZES)
+    return replace(options, edition=None, first=None, **(usual | variant.settings()))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from hanabi.bots.catalog import Listing, check_game, find_bot
 from hanabi.errors import HanabiError, InvalidVariant, TableError, UnfitBot, show
-from hanabi.server.events.options import Options
+from hanabi.server.events.options import SIZES, Options
 from hanabi.server.limits import LONGEST_TITLE
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.text import clean_text
@@ -13,12 +13,12 @@ from hanabi.variant import SWITCHES, Variant
 
 def variant_of(options: Options) -> Variant:
     """The rules of a table; TableError where no game can have them."""
-    switches = {name: getattr(options, name) for name in SWITCHES}
+    chosen = {name: True for name in SWITCHES if getattr(options, name)}
+    sizes = {name: size for name in SIZES if (size := getattr(options, name)) is not None}
     try:
         if options.edition is None:
-            return Variant(players=options.players, **switches)
-        chosen = {name: on for name, on in switches.items() if on}
-        return Variant.edition(options.edition, options.players, **chosen)
+            return Variant(players=options.players, **chosen, **sizes)
+        return Variant.edition(options.edition, options.players, **chosen).change(**sizes)
     except InvalidVariant as error:
         raise TableError(Refusal.BAD_OPTIONS, str(error)) from None
 

@@ -79,9 +79,10 @@ class Players:
         """A move, until both have seen it."""
         game = self.tabs[0].game
         if "outcome" in game:
-            await self.tabs[0].done("start")
-            number = self.tabs[0].game["number"]
-            await self.tabs[1].until(lambda view: view["game"]["number"] == number)
+            for tab in self.tabs:
+                await tab.done("start")
+            for tab in self.tabs:
+                await tab.until(lambda view: view["game"]["number"] > game["number"])
             game = self.tabs[0].game
         tab = self.tabs[game["seat"]]
         await tab.done("move", turn=game["turn"], move=sorted(tab.game["legal"])[-1])

@@ -5,11 +5,11 @@ import threading
 
 import numpy as np
 import pytest
-import torch
 
 from hanabi import BotError, InvalidOption, Variant
 from hanabi.envs import BesideBots, NetworkBot, count_actions, count_places, cuda
 
+torch = pytest.importorskip("torch")
 threading.settrace(None)
 SMALL = Variant(players=3, suits=2, hand_size=2, clue_tokens=3, strikes=1)
 

@@ -97,7 +97,9 @@ class Stubborn:
     def think(self):
         game = self.view.get("game")
         if game is None or "outcome" in game:
-            return None if self.is_last_game or self.view.get("you") != 0 else {"do": "start"}
+            me = self.view.get("you")
+            has_asked = me in self.view.get("starters", ()) if game else me != 0
+            return None if self.is_last_game or has_asked else {"do": "start"}
         if game["seat"] != self.view["you"]:
             return None
         if self.chance.random() < 0.2:

@@ -1720,7 +1720,10 @@ worth-leave = The review continues if you leave this page.
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
 review-show = Show
 review-try = Try it yourself
-review-mine = Try my { $count } turns again
+review-mine = { $count ->
+    [one] Try my turn again
+   *[other] Try my { $count } turns again
+}
 line-start = Try other moves
 line-ask = Turn { $turn }: what would you do as { $player }?
 line-title = Your own line from turn { $turn }

@@ -1586,7 +1586,10 @@ worth-leave = El análisis continúa aunque salgas de esta página.
 worth-now = Puntuación esperada: { $mean }. Probabilidad de { $most } puntos: { $share } %.
 review-show = Mostrar
 review-try = Pruébalo tú
-review-mine = Repetir mis { $count } jugadas
+review-mine = { $count ->
+    [one] Repetir mi jugada
+   *[other] Repetir mis { $count } jugadas
+}
 line-start = Probar otras jugadas
 line-ask = Turno { $turn }: ¿qué harías como { $player }?
 line-title = Tus jugadas desde el turno { $turn }

@@ -1647,7 +1647,10 @@ worth-leave = Arviointi jatkuu, vaikka poistut tältä sivulta.
 worth-now = Odotettu tulos: { $mean }. Todennäköisyys saada { $most } pistettä: { $share } %.
 review-show = Näytä
 review-try = Kokeile itse
-review-mine = Kokeile { $count } siirtoani uudelleen
+review-mine = { $count ->
+    [one] Kokeile siirtoani uudelleen
+   *[other] Kokeile { $count } siirtoani uudelleen
+}
 line-start = Kokeile muita siirtoja
 line-ask = Vuoro { $turn }: mitä tekisit, kun pelaaja on { $player }?
 line-title = Omat siirtosi vuorosta { $turn }

@@ -1585,7 +1585,10 @@ worth-leave = De analyse gaat door als je deze pagina verlaat.
 worth-now = Verwachte score: { $mean }. Kans op { $most } punten: { $share }%.
 review-show = Tonen
 review-try = Probeer het zelf
-review-mine = Mijn { $count } zetten opnieuw
+review-mine = { $count ->
+    [one] Mijn zet opnieuw
+   *[other] Mijn { $count } zetten opnieuw
+}
 line-start = Andere zetten proberen
 line-ask = Beurt { $turn }: wat zou jij doen als { $player }?
 line-title = Je eigen zetten vanaf beurt { $turn }

@@ -1580,7 +1580,10 @@ worth-leave = Granskningen fortsätter även om du lämnar sidan.
 worth-now = Väntat resultat: { $mean }. Chans till { $most } poäng: { $share } %.
 review-show = Visa
 review-try = Prova själv
-review-mine = Prova mina { $count } drag igen
+review-mine = { $count ->
+    [one] Prova mitt drag igen
+   *[other] Prova mina { $count } drag igen
+}
 line-start = Prova andra drag
 line-ask = Drag { $turn }: vad skulle du göra som { $player }?
 line-title = Dina egna drag från drag { $turn }

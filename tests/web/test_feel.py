@@ -178,6 +178,8 @@ def test_the_finale_comes_before_the_result(make_person):
     assert ann.page.locator(".game-over").count() == 0
     box = ann.page.locator(".finale").bounding_box()
     assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 360, 740)
+    sky = ann.page.locator(".finale").evaluate("node => getComputedStyle(node).backgroundImage")
+    assert "rgba" not in sky  # nothing of the table shines through
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_selector(".game-over")
     assert ann.page.locator(".finale").count() == 0

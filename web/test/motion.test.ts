@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centerOffset, pathOf, timingOf } from "../src/board/motion";
+import { centerOffset, finaleLength, pathOf, timingOf } from "../src/board/motion";
 
 const event = (move: string, more = {}) => ({ turn: 3, seat: 1, move, ...more });
 const box = (left: number, top: number) => ({ left, top, width: 60, height: 84 });
@@ -25,4 +25,11 @@ test("a card begins in the hand and ends in its place", () => {
     expect(offsets).toEqual([...offsets].sort());
     expect(Math.max(0, ...offsets)).toBeLessThanOrEqual(1);
   }
+});
+
+test("the finale of the maximum score takes three to five seconds, and a lower one less", () => {
+  expect(finaleLength(1)).toBeGreaterThan(3000);
+  expect(finaleLength(1)).toBeLessThan(5000);
+  expect(finaleLength(0.6)).toBeCloseTo(0.6 * finaleLength(1));
+  expect(finaleLength(0)).toBe(1000);
 });

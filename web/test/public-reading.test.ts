@@ -31,7 +31,7 @@ test("a play is read by its last clue", () => {
   const clue: EventShown = { turn: 0, seat: 0, move: "c1r", touched: [7] };
   const play: EventShown = { turn: 1, seat: 1, move: "p7", card: "r1" };
   const left = [DEALT[0]!, hand(5, 6, 8, 9, 15), DEALT[2]!];
-  expect(read([clue, play], left)).toEqual(["Ann clued “red” on turn 1 to have this card kept or played. By now it should fit."]);
+  expect(read([clue, play], left)).toEqual(["You clued “red” on turn 1 to have this card kept or played. By now it should fit."]);
   expect(read([{ ...clue, touched: [7, 8] }, play], left)).toEqual(["From all the clues and moves so far, this card should fit."]);
   expect(read([play], left)[0]).toMatch(/^No clue pointed at this card/);
 });
@@ -40,4 +40,17 @@ test("a discard is read by the hand that is left", () => {
   const discard = (order: number): EventShown => ({ turn: 1, seat: 1, move: `d${order}`, card: "r1" });
   expect(read([discard(5)], [DEALT[0]!, hand(6, 7, 8, 9, 15), DEALT[2]!])).toEqual(["This is the oldest card that no clue has touched."]);
   expect(read([discard(7)], [DEALT[0]!, hand(5, 6, 8, 9, 15), DEALT[2]!])[0]).toMatch(/missed least/);
+});
+
+test("every move has a reading, whether or not its bot follows conventions", () => {
+  const discard: EventShown = { turn: 1, seat: 1, move: "d5", card: "r1" };
+  const play: EventShown = { turn: 1, seat: 1, move: "p5", card: "r1" };
+  const clue: EventShown = { turn: 0, seat: 0, move: "c1r", touched: [5] };
+  const empty: EventShown = { turn: 1, seat: 1, move: "c0r", touched: [] };
+  for (const conventions of [true, false]) {
+    for (const events of [[discard], [play], [clue], [empty], [clue, play], [clue, discard]]) {
+      expect(read(events, DEALT, conventions)).not.toEqual([]);
+    }
+  }
+  expect(read([clue, play], DEALT, false)).toEqual(["From all the clues and moves so far, this card should fit."]);
 });

@@ -74,13 +74,14 @@ test("an outcome has its score and its rating, or the points on the table", () =
 test("variants, refusals and reasons in words", () => {
   expect(describeVariant({ players: 4, cascade: true, hand_size: 3 })).toBe("4 players, cascade of colors, and 3 cards in hand");
   expect(describeRefusal("turn-past")).toBe("The game has moved on.");
-  expect(describeRefusal("lid-full")).toContain("cannot discard");
+  expect(describeRefusal("lid-full")).toContain("can’t discard");
   expect(describeRefusal("never heard of")).toContain("went wrong");
-  expect(describeReason({ name: "why-clue-plays", card: "r1", seat: 1 }, readers.names)).toBe("Bo can play the red 1.");
+  expect(describeReason({ name: "why-clue-plays", card: "r1", seat: 1 }, readers)).toBe("Bo can play the red 1.");
   const clued = { name: "plays-clued", orders: [3], giver: 1, turn: 7 };
-  expect(describeReason({ ...clued, clue: "3" }, ["Ann", "Bo"])).toBe("Bo clued “3” on turn 7 to get this card played.");
-  expect(describeReason({ ...clued, clue: "w" }, ["Ann", "Bo"])).toBe("Bo clued “white” on turn 7 to get this card played.");
-  expect(describeReason({ name: "searched", deals: [40, 60] }, [])).toContain("in 40 of 60 imagined deals");
+  expect(describeReason({ ...clued, clue: "3" }, { ...readers, me: null })).toBe("Bo clued “3” on turn 7 to get this card played.");
+  expect(describeReason({ ...clued, clue: "3" }, { ...readers, me: 1 })).toBe("You clued “3” on turn 7 to get this card played.");
+  expect(describeReason({ ...clued, clue: "w" }, { ...readers, me: null })).toBe("Bo clued “white” on turn 7 to get this card played.");
+  expect(describeReason({ name: "searched", deals: [40, 60] }, readers)).toContain("in 40 of 60 imagined deals");
 });
 
 test("a card is described with what is known about it, in every language", () => {

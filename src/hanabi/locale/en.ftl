@@ -419,14 +419,18 @@ why-clued = { $told ->
     [color] “{ suit }”
    *[rank] “{ $rank }”
 }
+why-gave = { $you ->
+    [actor] You clued { why-clued } on turn { $turn }
+   *[nobody] { $player } clued { why-clued } on turn { $turn }
+}
 why-plays-known = The clues say that this card fits.
 why-plays-certain = Given the clues and the cards in sight, this card is certain to fit.
-why-plays-clued = { $player } clued { why-clued } on turn { $turn } to get this card played.
-why-plays-prompted = { $player } clued { why-clued } on turn { $turn }. This card, clued earlier, has to be played first.
-why-plays-finessed = { $player } clued { why-clued } on turn { $turn }. The card that has to come first must be this one, the newest card without a clue.
+why-plays-clued = { why-gave } to get this card played.
+why-plays-prompted = { why-gave }. This card, clued earlier, has to be played first.
+why-plays-finessed = { why-gave }. The card that has to come first must be this one, the newest card without a clue.
 why-plays-concluded = From all the clues and moves so far, this card should fit.
 why-plays-needed = This card was clued, so it is probably still needed, and everything it could be would fit.
-why-plays-kept = { $player } clued { why-clued } on turn { $turn } to have this card kept or played. By now it should fit.
+why-plays-kept = { why-gave } to have this card kept or played. By now it should fit.
 why-plays-handed = Someone discarded a { card } that was still needed, so this clued card must be the other copy.
 why-plays-hoping = This card might fit, and there is little to lose.
 why-announces = The color is certain, so a { -clue-token } comes back.
@@ -460,9 +464,12 @@ why-blind = No clue pointed at this card. Either a clue to another player counts
 why-plain = This bot follows no conventions: the clue means only what it says.
 why-offer = Why did { $player } do that?
 why-clues = Clues about this card
-why-rejects-risk = { $player } clued { why-clued } on turn { $turn }, so a card in this hand should fit. But it isn’t certain, and one more { -red-token } would lose the game.
-why-rejects-word = Clues from { $player } have often meant no more than they said, so { why-clued } was not taken as a request to play a card.
-why-rejects-deep = { $player } clued { why-clued } on turn { $turn }. But that card may have to wait for another player’s card, so it stays for now.
+why-rejects-risk = { why-gave }, so a card in this hand should fit. But it isn’t certain, and one more { -red-token } would lose the game.
+why-rejects-word = { $you ->
+    [actor] Your clues have often meant no more than they said, so { why-clued } was not taken as a request to play a card.
+   *[nobody] Clues from { $player } have often meant no more than they said, so { why-clued } was not taken as a request to play a card.
+}
+why-rejects-deep = { why-gave }. But that card may have to wait for another player’s card, so it stays for now.
 why-searched = On average this beats the usual move: in { $count } of { $total } imagined deals it scores more points.
 why-drawn = This move was picked at random: every legal move was equally likely.
 why-coded = It reads and gives clues in a code of its own, so it can’t explain its moves in words.

@@ -355,14 +355,18 @@ why-clued = { $told ->
     [color] «{ suit }»
    *[rank] «{ $rank }»
 }
+why-gave = { $you ->
+    [actor] Diste la pista { why-clued } en el turno { $turn }
+   *[nobody] { $player } dio la pista { why-clued } en el turno { $turn }
+}
 why-plays-known = Las pistas dicen que esta carta encaja.
 why-plays-certain = Según las pistas y las cartas a la vista, es seguro que esta carta encaja.
-why-plays-clued = { $player } dio la pista { why-clued } en el turno { $turn } para que se jugara esta carta.
-why-plays-prompted = { $player } dio la pista { why-clued } en el turno { $turn }. Antes de esa carta va esta, que ya estaba señalada.
-why-plays-finessed = { $player } dio la pista { why-clued } en el turno { $turn }: la carta que va antes tiene que ser esta. Era la más nueva sin pista.
+why-plays-clued = { why-gave } para que se jugara esta carta.
+why-plays-prompted = { why-gave }. Antes de esa carta va esta, que ya estaba señalada.
+why-plays-finessed = { why-gave }: la carta que va antes tiene que ser esta. Era la más nueva sin pista.
 why-plays-concluded = Según todas las pistas y jugadas hasta ahora, esta carta debería encajar.
 why-plays-needed = Esta carta tiene una pista, así que probablemente aún hace falta, y sea cual sea, encaja.
-why-plays-kept = { $player } dio la pista { why-clued } en el turno { $turn } para que esta carta se guardara o se jugara. Ahora ya debería encajar.
+why-plays-kept = { why-gave } para que esta carta se guardara o se jugara. Ahora ya debería encajar.
 why-plays-handed = Alguien se descartó de un { card } que aún hacía falta, así que esta carta, que ya estaba señalada, tiene que ser el otro.
 why-plays-hoping = Esta carta puede encajar y hay poco que perder.
 why-announces = El color es seguro, así que vuelve una { -clue-token }.
@@ -396,9 +400,12 @@ why-blind = Ninguna pista había señalado esta carta. O una pista a otra person
 why-plain = Este bot no sigue convenciones: la pista significa solo lo que dice.
 why-offer = ¿Por qué ha hecho eso { $player }?
 why-clues = Pistas sobre esta carta
-why-rejects-risk = { $player } dio la pista { why-clued } en el turno { $turn }, así que una carta de esta mano debería encajar. Pero no es seguro, y con una { -red-token } más se pierde la partida.
-why-rejects-word = Las pistas de { $player } a menudo no querían decir más de lo que decían, así que { why-clued } no se entendió como una petición de jugar una carta.
-why-rejects-deep = { $player } dio la pista { why-clued } en el turno { $turn }. Pero quizá esa carta tenga que esperar a la de otra persona, así que se queda por ahora.
+why-rejects-risk = { why-gave }, así que una carta de esta mano debería encajar. Pero no es seguro, y con una { -red-token } más se pierde la partida.
+why-rejects-word = { $you ->
+    [actor] Tus pistas a menudo no querían decir más de lo que decían, así que { why-clued } no se entendió como una petición de jugar una carta.
+   *[nobody] Las pistas de { $player } a menudo no querían decir más de lo que decían, así que { why-clued } no se entendió como una petición de jugar una carta.
+}
+why-rejects-deep = { why-gave }. Pero quizá esa carta tenga que esperar a la de otra persona, así que se queda por ahora.
 why-searched = De media, esto es mejor que la jugada habitual: en { $count } de { $total } repartos imaginados da más puntos.
 why-drawn = Esta jugada la eligió el azar: todas las jugadas permitidas eran igual de probables.
 why-coded = Sigue un código que solo usan los bots de su clase, así que no puede explicar la jugada con palabras.

@@ -425,14 +425,18 @@ why-clued = { $told ->
     [color] ”{ suit }”
    *[rank] ”{ $rank }”
 }
+why-gave = { $you ->
+    [actor] Annoit vuorolla { $turn } vihjeen { why-clued }
+   *[nobody] { $player } antoi vuorolla { $turn } vihjeen { why-clued }
+}
 why-plays-known = Vihjeiden mukaan tämä kortti sopii.
 why-plays-certain = Vihjeistä ja näkyvistä korteista päätellen kortti sopii varmasti.
-why-plays-clued = { $player } antoi vuorolla { $turn } vihjeen { why-clued }, jotta tämä kortti pelattaisiin.
-why-plays-prompted = { $player } antoi vuorolla { $turn } vihjeen { why-clued }. Ennen sitä korttia on pelattava tämä, josta on jo kerrottu.
-why-plays-finessed = { $player } antoi vuorolla { $turn } vihjeen { why-clued }: sitä edeltävän kortin täytyy olla tämä. Se oli uusin niistä, joista ei ollut kerrottu.
+why-plays-clued = { why-gave }, jotta tämä kortti pelattaisiin.
+why-plays-prompted = { why-gave }. Ennen sitä korttia on pelattava tämä, josta on jo kerrottu.
+why-plays-finessed = { why-gave }: sitä edeltävän kortin täytyy olla tämä. Se oli uusin niistä, joista ei ollut kerrottu.
 why-plays-concluded = Kaiken tähän asti kerrotun ja pelatun perusteella tämän kortin pitäisi sopia.
 why-plays-needed = Tästä kortista on kerrottu, joten sitä luultavasti tarvitaan vielä, ja se sopii, oli se mikä tahansa mahdollisista.
-why-plays-kept = { $player } antoi vuorolla { $turn } vihjeen { why-clued }, jotta tämä kortti säilytettäisiin tai pelattaisiin. Nyt sen pitäisi sopia.
+why-plays-kept = { why-gave }, jotta tämä kortti säilytettäisiin tai pelattaisiin. Nyt sen pitäisi sopia.
 why-plays-handed = Joku heitti pois kortin, jota vielä tarvittiin ({ card }), joten tämän kortin, josta on kerrottu, täytyy olla toinen samanlainen.
 why-plays-hoping = Tämä kortti voi sopia, eikä menetettävää ole paljon.
 why-announces = Väri on varma, joten yksi { -clue-token } palautuu.
@@ -466,9 +470,12 @@ why-blind = Tästä kortista ei ollut annettu vihjettä. Joko jollekulle muulle 
 why-plain = Tämä botti ei noudata sopimuksia: vihje tarkoittaa vain sen, minkä se sanoo.
 why-offer = Miksi { $player } teki noin?
 why-clues = Tästä kortista annetut vihjeet
-why-rejects-risk = { $player } antoi vuorolla { $turn } vihjeen { why-clued }, joten yhden tämän käden kortin pitäisi sopia. Varmaa se ei ole, ja vielä yksi { -red-token } päättäisi pelin.
-why-rejects-word = Pelaajan { $player } vihjeet ovat usein tarkoittaneet vain sitä, mitä niissä sanotaan, joten vihjettä { why-clued } ei pidetty pyyntönä pelata kortti.
-why-rejects-deep = { $player } antoi vuorolla { $turn } vihjeen { why-clued }. Se kortti joutuu kuitenkin ehkä odottamaan toisen pelaajan korttia, joten se jää vielä käteen.
+why-rejects-risk = { why-gave }, joten yhden tämän käden kortin pitäisi sopia. Varmaa se ei ole, ja vielä yksi { -red-token } päättäisi pelin.
+why-rejects-word = { $you ->
+    [actor] Vihjeesi ovat usein tarkoittaneet vain sitä, mitä niissä sanotaan, joten vihjettä { why-clued } ei pidetty pyyntönä pelata kortti.
+   *[nobody] Pelaajan { $player } vihjeet ovat usein tarkoittaneet vain sitä, mitä niissä sanotaan, joten vihjettä { why-clued } ei pidetty pyyntönä pelata kortti.
+}
+why-rejects-deep = { why-gave }. Se kortti joutuu kuitenkin ehkä odottamaan toisen pelaajan korttia, joten se jää vielä käteen.
 why-searched = Tämä on keskimäärin parempi kuin tavallinen siirto: { $total } kuvitellusta jaosta se tuo enemmän pisteitä { $count } jaossa.
 why-drawn = Tämän siirron valitsi sattuma: kaikki sallitut siirrot olivat yhtä todennäköisiä.
 why-coded = Se noudattaa koodia, jota vain sen kaltaiset botit käyttävät, joten se ei osaa perustella siirtoa sanoin.

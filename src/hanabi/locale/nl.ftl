@@ -350,14 +350,18 @@ why-clued = { $told ->
     [color] “{ suit }”
    *[rank] “{ $rank }”
 }
+why-gave = { $you ->
+    [actor] Je gaf in beurt { $turn } de hint { why-clued }
+   *[nobody] { $player } gaf in beurt { $turn } de hint { why-clued }
+}
 why-plays-known = De hints zeggen dat deze kaart past.
 why-plays-certain = Uit de hints en de zichtbare kaarten blijkt dat deze kaart zeker past.
-why-plays-clued = { $player } gaf in beurt { $turn } de hint { why-clued } om deze kaart te laten spelen.
-why-plays-prompted = { $player } gaf in beurt { $turn } de hint { why-clued }: vóór die kaart komt deze, die al eerder is aangewezen.
-why-plays-finessed = { $player } gaf in beurt { $turn } de hint { why-clued }: de kaart die daarvoor moet komen is deze. Het was de nieuwste zonder hint.
+why-plays-clued = { why-gave } om deze kaart te laten spelen.
+why-plays-prompted = { why-gave }: vóór die kaart komt deze, die al eerder is aangewezen.
+why-plays-finessed = { why-gave }: de kaart die daarvoor moet komen is deze. Het was de nieuwste zonder hint.
 why-plays-concluded = Uit alle hints en zetten tot nu toe volgt dat deze kaart zou moeten passen.
 why-plays-needed = Deze kaart kreeg een hint en is dus vermoedelijk nog nodig, en wat hij ook is, hij past.
-why-plays-kept = { $player } gaf in beurt { $turn } de hint { why-clued } om deze kaart te laten bewaren of spelen. Inmiddels zou hij moeten passen.
+why-plays-kept = { why-gave } om deze kaart te laten bewaren of spelen. Inmiddels zou hij moeten passen.
 why-plays-handed = Iemand legde een { card } af die nog nodig was, dus deze kaart, die een hint kreeg, moet de andere zijn.
 why-plays-hoping = Deze kaart past misschien, en er is weinig te verliezen.
 why-announces = De kleur is zeker, dus er komt een { -clue-token } terug.
@@ -391,9 +395,12 @@ why-blind = Geen hint wees deze kaart aan. Of een hint aan een ander rekent op d
 why-plain = Deze bot volgt geen conventies: de hint betekent alleen wat hij zegt.
 why-offer = Waarom deed { $player } dat?
 why-clues = Hints over deze kaart
-why-rejects-risk = { $player } gaf in beurt { $turn } de hint { why-clued }, dus een kaart in deze hand zou moeten passen. Maar zeker is het niet, en met nog één { -red-token } is het spel verloren.
-why-rejects-word = Hints van { $player } betekenden vaak niet meer dan ze zeiden, dus { why-clued } gold niet als een verzoek om een kaart te spelen.
-why-rejects-deep = { $player } gaf in beurt { $turn } de hint { why-clued }. Maar misschien moet die kaart nog op een kaart van een ander wachten, dus hij blijft voorlopig in de hand.
+why-rejects-risk = { why-gave }, dus een kaart in deze hand zou moeten passen. Maar zeker is het niet, en met nog één { -red-token } is het spel verloren.
+why-rejects-word = { $you ->
+    [actor] Je hints betekenden vaak niet meer dan ze zeiden, dus { why-clued } gold niet als een verzoek om een kaart te spelen.
+   *[nobody] Hints van { $player } betekenden vaak niet meer dan ze zeiden, dus { why-clued } gold niet als een verzoek om een kaart te spelen.
+}
+why-rejects-deep = { why-gave }. Maar misschien moet die kaart nog op een kaart van een ander wachten, dus hij blijft voorlopig in de hand.
 why-searched = Gemiddeld is dit beter dan de gewone zet: in { $count } van { $total } denkbeeldige verdelingen levert het meer punten op.
 why-drawn = Het toeval koos deze zet: elke toegestane zet was even waarschijnlijk.
 why-coded = Hij volgt een code die alleen bots van zijn soort gebruiken, dus hij kan zijn zet niet in woorden uitleggen.

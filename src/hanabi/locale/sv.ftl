@@ -368,14 +368,18 @@ why-clued = { $told ->
     [color] ”{ suit }”
    *[rank] ”{ $rank }”
 }
+why-gave = { $you ->
+    [actor] Du sa { why-clued } i drag { $turn }
+   *[nobody] { $player } sa { why-clued } i drag { $turn }
+}
 why-plays-known = Ledtrådarna säger att det här kortet passar.
 why-plays-certain = Ledtrådarna och de kort som syns visar att kortet måste passa.
-why-plays-clued = { $player } sa { why-clued } i drag { $turn } för att få det här kortet spelat.
-why-plays-prompted = { $player } sa { why-clued } i drag { $turn }. Före det utpekade kortet måste det här spelas, som pekats ut tidigare.
-why-plays-finessed = { $player } sa { why-clued } i drag { $turn }: kortet som måste komma före är det här. Det var det nyaste som ingen hade pekat ut.
+why-plays-clued = { why-gave } för att få det här kortet spelat.
+why-plays-prompted = { why-gave }. Före det utpekade kortet måste det här spelas, som pekats ut tidigare.
+why-plays-finessed = { why-gave }: kortet som måste komma före är det här. Det var det nyaste som ingen hade pekat ut.
 why-plays-concluded = Allt som sagts och spelats hittills tyder på att det här kortet passar.
 why-plays-needed = Kortet har pekats ut och behövs alltså troligen, och vad det än är passar det.
-why-plays-kept = { $player } sa { why-clued } i drag { $turn } för att det här kortet skulle behållas eller spelas. Nu bör det passa.
+why-plays-kept = { why-gave } för att det här kortet skulle behållas eller spelas. Nu bör det passa.
 why-plays-handed = Någon kastade en { card } som fortfarande behövdes, så det här utpekade kortet måste vara den andra.
 why-plays-hoping = Det här kortet kan passa, och det finns inte mycket att förlora.
 why-announces = Färgen är säker, så en { -clue-token } kommer tillbaka.
@@ -409,9 +413,12 @@ why-blind = Ingen ledtråd pekade ut det här kortet. Antingen räknar en ledtr�
 why-plain = Den här boten följer inga konventioner: ledtråden betyder bara det den säger.
 why-offer = Varför gjorde { $player } så?
 why-clues = Ledtrådar om det här kortet
-why-rejects-risk = { $player } sa { why-clued } i drag { $turn }, så ett kort på den här handen borde passa. Men det är inte säkert, och en { -red-token } till vore slutet.
-why-rejects-word = Det { $player } säger har ofta inte betytt mer än orden, så { why-clued } togs inte som en uppmaning att spela ett kort.
-why-rejects-deep = { $player } sa { why-clued } i drag { $turn }. Men det kortet kan behöva vänta på någon annans kort, så det får ligga kvar.
+why-rejects-risk = { why-gave }, så ett kort på den här handen borde passa. Men det är inte säkert, och en { -red-token } till vore slutet.
+why-rejects-word = { $you ->
+    [actor] Det du säger har ofta inte betytt mer än orden, så { why-clued } togs inte som en uppmaning att spela ett kort.
+   *[nobody] Det { $player } säger har ofta inte betytt mer än orden, så { why-clued } togs inte som en uppmaning att spela ett kort.
+}
+why-rejects-deep = { why-gave }. Men det kortet kan behöva vänta på någon annans kort, så det får ligga kvar.
 why-searched = I snitt är det här bättre än det vanliga draget: i { $count } av { $total } tänkta givar ger det fler poäng.
 why-drawn = Slumpen valde det här draget: alla tillåtna drag var lika sannolika.
 why-coded = Den följer en kod som bara botar av samma slag använder, så den kan inte förklara draget med ord.

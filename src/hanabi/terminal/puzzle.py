@@ -131,6 +131,7 @@ def describe_why(why: dict[str, Any], names: Sequence[str], language: Language) 
     seat = why.get("giver", why.get("seat"))
     return language.say(
         f"why-{why['name']}",
+        you="nobody",
         player="" if seat is None else names[seat],
         suit=parse_card(f"{suit}1").suit if suit else card.suit if card else "",
         rank=card.rank if card else int(clue) if clue.isdigit() else 0,

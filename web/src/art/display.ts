@@ -29,12 +29,12 @@ const GRAVITY = 60; // pixels per second squared
 const DRAG = 1.3; // the share of its speed lost per second
 const SHADES = 6; // steps of fading: sparks of one color and one shade are drawn as one path
 
-/** Return the sparks of a burst, on one or two rings. */
-export function explode(x: number, y: number, color: string, strength: number, chance = Math.random): Spark[] {
+/** Return the sparks of a burst, on one or two rings. `reach`: how far they fly, as a factor. */
+export function explode(x: number, y: number, color: string, strength: number, reach = 1, chance = Math.random): Spark[] {
   const count = Math.round(26 + 44 * strength);
   return Array.from({ length: count }, (_, at) => {
     const angle = (at / count) * 2 * Math.PI + chance() * 0.1;
-    const speed = (60 + 120 * strength) * (at % 3 === 0 ? 0.55 : 0.85 + chance() * 0.15);
+    const speed = reach * (60 + 120 * strength) * (at % 3 === 0 ? 0.55 : 0.85 + chance() * 0.15);
     const [vx, vy] = [Math.cos(angle) * speed, Math.sin(angle) * speed];
     return { x, y, vx, vy, life: 1.1 + chance() * 0.9, age: 0, color, size: 1 + chance() * 1.4, weight: 1, tail: 0.09 };
   });
@@ -74,6 +74,7 @@ export class Show {
     readonly width: () => number,
     readonly height: () => number,
     readonly colors: readonly string[] = NIGHT,
+    readonly grand = false, // bursts in two colors with embers, as large as the sky allows
   ) {}
 
   /** Whether anything is still visible. */
@@ -85,7 +86,25 @@ export class Show {
     this.#sparks.push(...sparks);
   }
 
-  launch(strength: number, color = this.colors[Math.floor(Math.random() * this.colors.length)] ?? "#fff"): void {
+  #color(): string {
+    return this.colors[Math.floor(Math.random() * this.colors.length)] ?? "#fff";
+  }
+
+  /** Let a firework burst at once, somewhere in the sky. */
+  burst(strength: number): void {
+    const [x, y] = [this.width() * (0.15 + Math.random() * 0.7), this.height() * (0.12 + Math.random() * 0.4)];
+    this.#explode(x, y, this.#color(), strength);
+  }
+
+  #explode(x: number, y: number, color: string, strength: number): void {
+    const reach = this.grand ? Math.max(1, Math.hypot(this.width(), this.height()) / 900) : 1;
+    this.add(explode(x, y, color, strength, reach));
+    if (!this.grand) return;
+    this.add(explode(x, y, this.#color(), strength * 0.3, reach));
+    this.add(glow(x, y, color, 14));
+  }
+
+  launch(strength: number, color = this.#color()): void {
     const height = this.height();
     const top = height * (0.12 + Math.random() * 0.4);
     this.#rockets.push({
@@ -101,7 +120,7 @@ export class Show {
   step(seconds: number): void {
     for (const rocket of this.#rockets) rocket.y += rocket.vy * seconds;
     for (const rocket of this.#rockets) {
-      if (rocket.y <= rocket.top) this.add(explode(rocket.x, rocket.y, rocket.color, rocket.strength));
+      if (rocket.y <= rocket.top) this.#explode(rocket.x, rocket.y, rocket.color, rocket.strength);
     }
     this.#rockets = this.#rockets.filter((rocket) => rocket.y > rocket.top);
     for (const spark of this.#sparks) age(spark, seconds);

@@ -1,4 +1,4 @@
-/** The animation of a move: its timing in milliseconds, and the path of each card. */
+/** The animation of a move and of the end: timing in milliseconds, and the path of each card. */
 
 import { parseMove } from "../game/notation";
 import type { EventShown } from "../net/messages";
@@ -10,6 +10,8 @@ const LAND = 340; // from the middle to its place
 const THROW = 520; // a discard goes straight to the pile
 const CLUE = 520; // a clue, from its giver to the cards
 export const DEAL_GAP = 45; // between two cards of the deal
+const FINALE = 4800; // for the maximum score
+const SHORTEST_FINALE = 1000;
 
 interface MoveTiming {
   lift: number;
@@ -25,6 +27,11 @@ export function timingOf(event: EventShown, mine: boolean): MoveTiming {
   if (kind === "discard") return { lift: 0, hold: 0, land: THROW, effectAt: THROW };
   const hold = mine ? REVEAL : HOLD;
   return { lift: LIFT, hold, land: LAND, effectAt: LIFT + hold + (event.placed ? LAND : 0) };
+}
+
+/** Return how long the finale takes. `share`: the score as a share of the maximum. */
+export function finaleLength(share: number): number {
+  return Math.max(SHORTEST_FINALE, FINALE * share);
 }
 
 interface Box {

@@ -11,14 +11,13 @@ import { describeReason, type Viewpoint } from "./sentences";
 export function readMove(event: EventShown, game: GameShown, view: Viewpoint, conventions: boolean): string[] {
   const move = parseMove(event.move);
   if (move.kind === "clue") return conventions ? readClue(event, move.seat, move.rank, game, view) : [say("why-plain")];
-  if (!conventions) return [];
-  return [move.kind === "play" ? readPlay(event, game, view) : readDiscard(event, game)];
+  return [move.kind === "play" ? readPlay(event, game, view, conventions) : readDiscard(event, game)];
 }
 
 function readClue(clue: EventShown, target: number, rank: number | null, game: GameShown, { names, me }: Viewpoint): string[] {
   const hand = (game.hands[target] ?? []).map(({ order }) => order);
   const focus = focusOf(clue, hand, game.events ?? []);
-  if (!focus) return [];
+  if (!focus) return [say("why-clue-stalls")]; // it points at no card
   const five = rank === Number(game.variant["ranks"] ?? 5);
   const asks = focus.kind === "next" || focus.kind === "again" ? focus.kind : five ? "five" : "play";
   const about = { place: hand.indexOf(focus.order) + 1, player: names[target] ?? "" };
@@ -28,12 +27,12 @@ function readClue(clue: EventShown, target: number, rank: number | null, game: G
   return [say(named, about), asks === "five" ? say("bubble-meant-five") : say(`why-expects-${asks}`, about)];
 }
 
-function readPlay(event: EventShown, game: GameShown, { names }: Viewpoint): string {
+function readPlay(event: EventShown, game: GameShown, view: Viewpoint, conventions: boolean): string {
   const clue = cluesBefore(event, game.events ?? []).at(-1);
   if (!clue) return say("why-blind");
-  if (clue.touched?.length !== 1) return say("why-plays-concluded");
+  if (!conventions || clue.touched?.length !== 1) return say("why-plays-concluded");
   const { color, rank } = parseMove(clue.move) as { color: string | null; rank: number | null };
-  return describeReason({ name: "plays-kept", giver: clue.seat, turn: clue.turn + 1, clue: color ?? String(rank) }, names);
+  return describeReason({ name: "plays-kept", giver: clue.seat, turn: clue.turn + 1, clue: color ?? String(rank) }, view);
 }
 
 /** The hand that is left shows whether the discarded card was its oldest without a clue. */

@@ -98,12 +98,13 @@ export function describeHappening(happening: Happening, names: readonly string[]
 }
 
 /** Describe a bot's reason. */
-export function describeReason(why: WhyShown, names: readonly string[]): string {
+export function describeReason(why: WhyShown, { names, me }: Viewpoint): string {
   const id = why.name.startsWith("why-") ? why.name : `why-${why.name}`;
   if (!words.has(id)) return why.name;
   const card = why.card ? parseCard(why.card) : null;
   const color = why.clue && !Number(why.clue) ? why.clue : card?.suit;
   return say(id, {
+    you: roleOf(why.giver ?? -1, me),
     player: names[why.giver ?? why.seat ?? -1] ?? "",
     suit: color ? suitName(color) : "",
     rank: card?.rank ?? Number(why.clue ?? 0),

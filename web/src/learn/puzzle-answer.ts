@@ -20,7 +20,7 @@ export function describeAnswer(answer: AnswerShown, game: GameShown, names: read
   const [best, next] = answer.values;
   const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
   const parts = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), describeBest(answer.best, game, names)];
-  parts.push(...answer.why.map((why) => describeReason(why, names)));
+  parts.push(...answer.why.map((why) => describeReason(why, { names, me: game.seat })));
   const flaws = answer.right ? [] : answer.flaws;
   parts.push(...omitRepeated(answer.merits ?? [], flaws, answer.best, game).map((merit) => describeFlaw(merit, names)));
   if (best && other) {

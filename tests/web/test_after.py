@@ -185,7 +185,6 @@ def check_reasons(ann, last):
 def check_downloads(ann, folder):
     """The record comes down, and goes up again as a game from a file."""
     page = ann.page
-    page.get_by_role("button", name="More").click()
     with page.expect_download() as download:
         page.locator("a[href$='/record']").click()
     file = folder / "game.json"
@@ -236,7 +235,7 @@ def test_the_guided_game_leads_to_the_end(make_person):
     page.wait_for_selector(".clue-button[data-pulse]:has-text('1')")
     page.locator(".clue-button[data-suit=r]").click()
     page.locator(".confirm .primary").click()
-    page.wait_for_selector(".hint:has-text('would not know which one')")
+    page.wait_for_selector(".hint:has-text('know which one you mean')")
     clue(page, 1)
     step_on()
     clue(page, 5)

@@ -273,7 +273,7 @@ def test_another_device_takes_the_seat_by_a_link(ann, make_person):
 
 def test_a_typed_code_takes_me_to_another_device_and_back(ann, make_person):
     page, phone = ann.page, make_person(size="phone")
-    table = f"main a[href='{page.url[len(ann.url) :]}']"
+    table = f"main a.primary[href='{page.url[len(ann.url) :]}']"
     page.locator("header button").last.click()
     page.locator("dialog button:has-text('another device')").click()
     spent = page.locator("dialog .code b").inner_text()

@@ -78,8 +78,10 @@ test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of tim
 
 test-examples: export HANABI_FRAMEWORKS = $(CURDIR)/$(VENV)/marl/bin/python
 test-examples: export HANABI_RLLIB = $(CURDIR)/$(VENV)/rllib/bin/python
-test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
+test-examples: export HANABI_STUDY = $(CURDIR)/$(VENV)/study/bin/python
+test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/study/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
 	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/learning/check_frameworks.py tests/envs/test_hle.py
+	$(VENV)/study/bin/python -m pytest --noconftest -W default tests/learning/check_jax.py
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers, English
@@ -201,6 +203,11 @@ $(VENV)/marl/ready: $(VENV)/ready pyproject.toml
 $(VENV)/rllib/ready: $(VENV)/ready pyproject.toml
 	$(PYTHON) -m venv $(VENV)/rllib
 	$(VENV)/rllib/bin/pip install $(QUIET) 'torch==2.13.0' 'ray[rllib]==2.60.0' 'agilerl==2.58.0' 'peft==0.21.2' --editable '.[envs]'
+	touch $@
+
+$(VENV)/study/ready: $(VENV)/ready pyproject.toml
+	$(PYTHON) -m venv $(VENV)/study
+	$(VENV)/study/bin/pip install $(QUIET) 'jax==0.10.2' 'jaxmarl==0.2.0' six pytest --editable '.[envs]'
 	touch $@
 
 $(VENV)/sited: $(VENV)/ready pyproject.toml

@@ -17,7 +17,7 @@ import time
 
 import pyspiel
 
-from benchmarks.jaxmarl_peer import JaxMARL
+from benchmarks import jaxmarl_peer
 from hanabi import Variant
 from hanabi.envs import Batch
 from hanabi.envs import hle as ours_hle
@@ -154,7 +154,8 @@ def list_environments(players):
     except ImportError:  # it stands on OpenSpiel through Shimmy
         print("Shimmy is not installed: PettingZoo's hanabi_v5 is not compared")
     if importlib.util.find_spec("jaxmarl"):
-        made["JaxMARL"] = JaxMARL(players, 256)
+        made["JaxMARL"] = jaxmarl_peer.JaxMARL(players, 256)
+        made["ours inside JAX, as JaxMARL's"] = jaxmarl_peer.Ours(players, 256)
     else:
         print("JaxMARL is not installed: not compared")
     return made

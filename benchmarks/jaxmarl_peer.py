@@ -1,17 +1,16 @@
-"""JaxMARL as a peer, on whatever device its JAX finds."""
+"""Compiled rollouts in JAX: of JaxMARL, on whatever device JAX finds, and of our environment, on a CPU."""
 
 import time
 
+from hanabi import Variant
 
-class JaxMARL:
-    """JaxMARL's environment: many games in one compiled rollout, with every agent's observation."""
 
-    def __init__(self, players, games, length=50):
+class Rollout:
+    """Many games of an environment in one compiled rollout, with every agent's observation."""
+
+    def __init__(self, environment, games, length=50):
         import jax
         import jax.numpy as jnp
-        import jaxmarl
-
-        environment = jaxmarl.make("hanabi", num_agents=players)
 
         def choose(key, legal):
             keys = jax.random.split(key, len(environment.agents))
@@ -43,3 +42,17 @@ class JaxMARL:
             steps += self.steps
             if time.perf_counter() >= end:
                 return steps
+
+
+class JaxMARL(Rollout):
+    def __init__(self, players, games):
+        import jaxmarl
+
+        super().__init__(jaxmarl.make("hanabi", num_agents=players), games)
+
+
+class Ours(Rollout):
+    def __init__(self, players, games):
+        from hanabi.envs.jax import HanabiEnv
+
+        super().__init__(HanabiEnv(Variant(players=players)), games)

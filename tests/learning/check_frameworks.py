@@ -1,6 +1,7 @@
 """Every script of the page on frameworks, as it stands there, in the environment of its framework.
 
-`make test-examples` makes the environments; `HANABI_FRAMEWORKS` and `HANABI_RLLIB` name their interpreters.
+`make test-examples` makes the environments; `HANABI_FRAMEWORKS`, `HANABI_RLLIB` and `HANABI_STUDY` name their
+interpreters.
 """
 
 import os
@@ -19,6 +20,7 @@ HERE = dict.fromkeys(("Stable-Baselines3", "TorchRL", "CleanRL"), sys.executable
 APART = {  # they want other releases of the same libraries
     **dict.fromkeys(("BenchMARL", "Tianshou", "SuperSuit"), "HANABI_FRAMEWORKS"),
     **dict.fromkeys(("RLlib", "AgileRL"), "HANABI_RLLIB"),
+    "JAX": "HANABI_STUDY",
 }
 
 

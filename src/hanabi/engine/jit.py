@@ -33,7 +33,7 @@ DAYS_KEPT = 30  # a cache unused for longer is removed
 ENGINE_SOURCES = ("engine",)
 ANALYSIS_SOURCES = ("engine", "analysis")
 STEP_SOURCES = tuple(
-    f"envs/{name}.py" for name in ("bits", "canonical", "loops", "rewards", "rich", "steps", "v0")
+    f"envs/{name}.py" for name in ("bits", "canonical", "loops", "rewards", "rich", "steps", "v0", "xla")
 )
 ENV_SOURCES = (*ANALYSIS_SOURCES, *STEP_SOURCES)
 BOT_SOURCES = (

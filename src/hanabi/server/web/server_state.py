@@ -265,7 +265,8 @@ class ServerState:
 
 def compile_rules() -> None:
     """Compile the rules before the first game: later it would hold up every table."""
-    game = Game.deal(Variant(players=2), seed=0)
+    dealt = Game.deal(Variant(players=2), seed=0)
+    game = Game(dealt.variant, dealt.deck)  # as a table begins one
     move = game.view(0).legal_moves()[0]
     game.push(move)
     moment = GameMoment(game, (0, 1))

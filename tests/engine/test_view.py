@@ -72,3 +72,23 @@ def test_a_card_is_seen_on_the_table_and_in_the_hands_of_others():
         assert can_see(viewer, Place.DISCARDS.value)
     for place in (*range(5), Place.DECK.value):
         assert not can_see(NOBODY, place)
+
+
+@pytest.mark.parametrize("variant", [STANDARD[0], STANDARD[-1], RESEARCH[0]], ids=variant_name)
+def test_the_rows_of_the_hands_are_what_each_viewer_sees(variant):
+    game = Game.deal(variant, seed=2)
+    viewers = (NOBODY, *range(variant.players))
+    while not game.outcome:
+        views, sights = game.sights(viewers)
+        for rows, view, sight in zip(game.hands_seen(views, sights), views, sights, strict=True):
+            for hand, orders in zip(rows, game.orders, strict=True):
+                assert (hand[len(orders) :] == -1).all()
+                assert hand[: len(orders)].tolist() == [
+                    [
+                        order,
+                        *(int(view[name][order]) for name in ("deck", "clued", "possible")),
+                        *(int(sight[name][order]) for name in ("could", "critical")),
+                    ]
+                    for order in orders
+                ]
+        game.push(game.legal_moves()[game.turn % len(game.legal_moves())])

@@ -22,6 +22,7 @@ FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names 
     "metrics.py",
     "leases.py",  # SQL
     "notify.py",
+    "publish.py",  # the license beside published games, a legal text
     "writer.py",
     "settings.py",  # what is wrong with a setting, in English for the log; players get `with_message`
 }

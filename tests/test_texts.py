@@ -35,14 +35,14 @@ ALLOWED = {
     "connections.py: A WebSocket upgrade cannot have a body.",  # for programmers, by HTTP
     'page.py: <meta property="',  # markup
     "pool.py: from hanabi.server.bots.worker import main; main()",  # what a process runs
-    "cli.py: a file ends too early",  # a mistake of the program, for who mends it
+    "cli.py: a file ends too early",  # a bug, for programmers
     "guide.py: dim not bold",  # styles
     "session.py: bold yellow",
     "table.py: bold reverse",
     "table.py: not bold",
     "arena.py: BOT BOT...",  # placeholders
     "serve.py: Application Support",  # a folder
-    "sit.py: no deal fits what the table tells",  # a mistake of a server, for who mends it
+    "sit.py: no deal fits what the table tells",  # a bug of a server, for programmers
 }
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "label")  # attributes that people read or hear
 
@@ -82,7 +82,7 @@ def markup_texts(source):
 def script_texts(source):
     """The strings of a script that have two words in a row."""
     code = re.sub(r"(?<![:\"'`])//.*", "", without(source, r"/\*", r"\*/"))
-    code = re.sub(r"throw new Error\(.*", "", code)  # a mistake of the program, for who mends it
+    code = re.sub(r"throw new Error\(.*", "", code)  # a bug, for programmers
     for string in re.findall(r'"([^"\n]*)"|`([^`]*)`', code):
         text = re.sub(r"\$\{[^}]*\}", "1", "".join(string))
         if WORDS.search(text) and text[0] not in ".#[(":  # selectors and queries

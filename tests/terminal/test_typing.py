@@ -104,9 +104,9 @@ def test_reading_what_is_typed(language, text, move):
         ("clue c red", "Who is the clue for?"),
         ("clue bo pink", "What is the clue?"),
         ("clue bo 6", "What is the clue?"),
-        ("take a card", "I do not understand"),
-        ("p1x", "I do not understand"),
-        ("12", "I do not understand"),
+        ("take a card", "understand"),
+        ("p1x", "understand"),
+        ("12", "understand"),
     ],
 )
 def test_what_cannot_be_read_is_explained(text, said):

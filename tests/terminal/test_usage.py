@@ -132,7 +132,7 @@ def test_a_lab_without_the_server_compiles_ahead(monkeypatch, tmp_path):
 )
 def test_a_bot_that_refuses_the_game_says_which_it_plays(command, code):
     said = run(*command.split(), "--players", "5", code=code)
-    assert "The bot stranger plays the standard game with 2, 3, 4 players, and no other." in said
+    assert "The bot stranger plays only the standard game with 2, 3, 4 players." in said
 
 
 def test_a_mistake_of_the_program_is_not_hidden(monkeypatch):

@@ -57,7 +57,7 @@ def play_through(page, example, caption):
 def test_a_position_has_a_link_and_shortcuts(make_person):
     ann = make_person()
     page = ann.open("/levels/finesse").page
-    page.wait_for_selector(".words:has-text('This is how the table stands.')")
+    page.wait_for_selector(".words:has-text('This is the position.')")
     assert page.locator(".hand [data-order='9'] .back").count() == 1
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".words:has-text('Reading: card 5: red 1.')")
@@ -69,7 +69,7 @@ def test_a_position_has_a_link_and_shortcuts(make_person):
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".words:has-text('must be this one, the newest')")
     page.keyboard.press("Home")
-    page.wait_for_selector(".words:has-text('This is how the table stands.')")
+    page.wait_for_selector(".words:has-text('This is the position.')")
 
 
 def test_the_levels_are_found_from_the_chooser_and_the_rules(make_person):

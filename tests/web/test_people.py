@@ -87,7 +87,7 @@ def test_free_seats_are_filled_with_the_bot_that_was_chosen(make_person):
     page.wait_for_selector(f"{after}:has-text('code that people')")
     bots.select_option("cautious")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Fill with bots and deal").click()
+    page.get_by_role("button", name="Add bots and deal").click()
     page.wait_for_selector(".own")
     page.locator("button[aria-label=Seats], button:has-text('Seats')").first.click()
     assert page.locator("dialog li:has-text('Cautious')").count() == 2
@@ -253,7 +253,7 @@ def test_the_host_fills_the_table_with_bots_and_makes_it_smaller_or_larger(make_
     page.wait_for_selector(".deal-buttons button:has-text('Deal the cards')")
     players.locator("label:has-text('5')").click()
     page.locator(".seat.empty").nth(2).wait_for()
-    page.locator(".deal-buttons button:has-text('Fill with bots')").click()
+    page.locator(".deal-buttons button:has-text('Add bots')").click()
     page.wait_for_selector(".board[data-players='5'] .own")
 
 

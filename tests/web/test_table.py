@@ -258,7 +258,7 @@ def test_the_tab_calls_when_it_is_my_turn(ann):
 def test_another_device_takes_the_seat_by_a_link(ann, make_person):
     page = ann.page
     page.locator("header button").last.click()
-    page.locator("dialog button:has-text('another device')").click()
+    page.locator("dialog button:has-text('Add another device')").click()
     link = page.locator("dialog input[readonly]").input_value()
     phone = make_person(size="phone")
     phone.open("/link/" + link.rpartition("/")[2])
@@ -275,11 +275,11 @@ def test_a_typed_code_takes_me_to_another_device_and_back(ann, make_person):
     page, phone = ann.page, make_person(size="phone")
     table = f"main a.primary[href='{page.url[len(ann.url) :]}']"
     page.locator("header button").last.click()
-    page.locator("dialog button:has-text('another device')").click()
+    page.locator("dialog button:has-text('Add another device')").click()
     spent = page.locator("dialog .code b").inner_text()
     page.locator("dialog .revoke").click()
     page.wait_for_selector("dialog .code", state="detached")
-    page.locator("dialog button:has-text('another device')").click()
+    page.locator("dialog button:has-text('Add another device')").click()
     code = page.locator("dialog .code b").inner_text()
     phone.open("/").page.locator("header button").last.click()
     phone.page.locator("dialog .typed a[href='/link']").click()

@@ -15,5 +15,5 @@ function answered(best: string): AnswerShown {
 
 test("the chance of fitting is left out for a card that is certain to fit", () => {
   const parts = describeAnswer(answered("p7"), GAME, ["Ann", "You"]);
-  expect(parts).toEqual(["There is a better move.", "The best move is to play card 2.", "You can be certain that card 2 fits."]);
+  expect(parts).toEqual(["There is a better move.", "The best move is to play card 2.", "You can be sure that card 2 fits."]);
 });

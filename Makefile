@@ -79,9 +79,11 @@ test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of tim
 test-examples: export HANABI_FRAMEWORKS = $(CURDIR)/$(VENV)/marl/bin/python
 test-examples: export HANABI_RLLIB = $(CURDIR)/$(VENV)/rllib/bin/python
 test-examples: export HANABI_STUDY = $(CURDIR)/$(VENV)/study/bin/python
-test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/study/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
+test-examples: export HANABI_PUFFER = $(CURDIR)/$(VENV)/puffer/bin/python
+test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/study/ready $(VENV)/puffer/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
 	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/learning/check_frameworks.py tests/envs/test_hle.py
 	$(VENV)/study/bin/python -m pytest --noconftest -W default tests/learning/check_jax.py
+	! $(VENV)/puffer/bin/python -c "import pufferlib" || $(VENV)/puffer/bin/python -m pytest --noconftest -W default tests/learning/check_pufferlib.py
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers, English
@@ -208,6 +210,15 @@ $(VENV)/rllib/ready: $(VENV)/ready pyproject.toml
 $(VENV)/study/ready: $(VENV)/ready pyproject.toml
 	$(PYTHON) -m venv $(VENV)/study
 	$(VENV)/study/bin/pip install $(QUIET) 'jax==0.10.2' 'jaxmarl==0.2.0' six pytest --editable '.[envs]'
+	touch $@
+
+$(VENV)/puffer/ready: $(VENV)/ready pyproject.toml
+	$(PYTHON) -m venv $(VENV)/puffer
+	$(VENV)/puffer/bin/pip install $(QUIET) 'torch==2.13.0' 'gymnasium==0.29.1' 'gym==0.23.0' 'pettingzoo==1.24.3' imageio \
+		'rich-argparse' pyro-ppl pynvml psutil einops opt-einsum setuptools wheel Cython pytest --editable .
+	$(VENV)/puffer/bin/pip install $(QUIET) --no-deps 'heavyball==2.2.1' && \
+		$(VENV)/puffer/bin/pip install $(QUIET) --no-deps --no-build-isolation 'pufferlib==3.0.0' \
+		|| echo "*** PufferLib cannot be built here: its environment is not tested. ***"
 	touch $@
 
 $(VENV)/sited: $(VENV)/ready pyproject.toml

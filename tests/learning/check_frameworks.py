@@ -1,7 +1,7 @@
 """Every script of the page on frameworks, as it stands there, in the environment of its framework.
 
-`make test-examples` makes the environments; `HANABI_FRAMEWORKS`, `HANABI_RLLIB` and `HANABI_STUDY` name their
-interpreters.
+`make test-examples` makes the environments; `HANABI_FRAMEWORKS`, `HANABI_RLLIB`, `HANABI_STUDY` and
+`HANABI_PUFFER` name their interpreters.
 """
 
 import os
@@ -21,6 +21,7 @@ APART = {  # they want other releases of the same libraries
     **dict.fromkeys(("BenchMARL", "Tianshou", "SuperSuit"), "HANABI_FRAMEWORKS"),
     **dict.fromkeys(("RLlib", "AgileRL"), "HANABI_RLLIB"),
     "JAX": "HANABI_STUDY",
+    "PufferLib": "HANABI_PUFFER",
 }
 
 
@@ -29,6 +30,8 @@ def test_the_script_runs(name, tmp_path):
     python = HERE.get(name) or os.environ.get(APART[name])
     if not python:
         pytest.fail("make test-examples names the interpreters")
+    if name == "PufferLib" and subprocess.run([python, "-c", "import pufferlib"], check=False).returncode:
+        pytest.skip("PufferLib cannot be built here")
     script = tmp_path / "script.py"
     script.write_text(SCRIPTS[name])
     quiet = {"PYTHONWARNINGS": "ignore", "RAY_ADDRESS": "local", "WANDB_MODE": "disabled"}

@@ -20,7 +20,7 @@ HERE = dict.fromkeys(("Stable-Baselines3", "TorchRL", "CleanRL"), sys.executable
 APART = {  # they want other releases of the same libraries
     **dict.fromkeys(("BenchMARL", "Tianshou", "SuperSuit"), "HANABI_FRAMEWORKS"),
     **dict.fromkeys(("RLlib", "AgileRL"), "HANABI_RLLIB"),
-    "JAX": "HANABI_STUDY",
+    **dict.fromkeys(("JAX", "Minari"), "HANABI_STUDY"),
     "PufferLib": "HANABI_PUFFER",
 }
 

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hanabi.cli import main
 from hanabi.server.limits import NO_RATES
+from hanabi.server.metrics import REGISTRY
 from hanabi.server.ops.run import listen, serve_requests
 from hanabi.server.settings import ServerSettings
 from hanabi.server.web.server_state import ServerState
@@ -259,6 +260,11 @@ def names(view):
 async def meet(tab, *people):
     """Wait until one tab is told that these are there."""
     await tab.until(lambda view: names(view) == list(people))
+
+
+def read_metric(name, **labels):
+    """The value of a time series as Prometheus reads it; a counter's name ends in `_total`."""
+    return REGISTRY.get_sample_value(name, labels) or 0.0
 
 
 async def owner(database, *words, code=0):

@@ -8,10 +8,9 @@ import httpx
 import pytest
 
 from benchmarks.attackers import TEXT, frame
-from hanabi.server import metrics
 from hanabi.server.limits import Limits, Rate
 from hanabi.server.web.connections import FEW
-from tests.server.harness import serving
+from tests.server.harness import read_metric, serving
 
 ATTACKER, OTHER, PROXY = "127.0.0.5", "127.0.0.6", "127.0.0.1"
 KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -79,10 +78,6 @@ async def can_ask(server, address=OTHER, client=None):
             return (await http.get("/api/health/live", headers=headers)).is_success
     except httpx.TransportError:
         return False
-
-
-def value_of(metric, **labels):
-    return (metric.labels(**labels) if labels else metric)._value.get()
 
 
 @pytest.mark.parametrize("body", ["Content-Length: 48\r\n", "Transfer-Encoding: chunked\r\n"])
@@ -157,7 +152,7 @@ async def test_commands_of_one_address_are_counted_on_all_its_sockets(sqlite):
     async with serving(sqlite, limits=limits, proxies=(PROXY,)) as server:
         eve, ann = await server.person("Eve"), await server.person("Ann")
         table = await eve.open_table(players=2, bots=["cautious"], start=True)
-        before = value_of(metrics.REFUSALS, reason="too-fast")
+        before = read_metric("hanabi_refusals_total", reason="too-fast")
         for _ in range(3):
             async with eve.at(table, headers={"X-Forwarded-For": "192.0.2.1"}) as tab:
                 for _ in range(16):
@@ -169,7 +164,7 @@ async def test_commands_of_one_address_are_counted_on_all_its_sockets(sqlite):
         with pytest.raises(Exception, match="4008"):
             async with tab:
                 pass
-        assert value_of(metrics.REFUSALS, reason="too-fast") > before
+        assert read_metric("hanabi_refusals_total", reason="too-fast") > before
         own = await ann.open_table(players=2)
         async with ann.at(own, headers={"X-Forwarded-For": "192.0.2.3"}) as tab:
             assert tab.view["table"] == own
@@ -200,12 +195,12 @@ BAD = {
 @pytest.mark.parametrize("kind", BAD)
 async def test_requests_that_cannot_be_parsed_are_counted_and_their_address_is_banned(sqlite, kind, caplog):
     async with serving(sqlite) as server, attacker(server) as connect:
-        before = value_of(metrics.REFUSALS, reason="bad-request")
+        before = read_metric("hanabi_refusals_total", reason="bad-request")
         answered = 0
         with caplog.at_level(logging.DEBUG):
             for _ in range(100):
                 answered += await (await connect(BAD[kind])).read_status() != 0
-        counted = value_of(metrics.REFUSALS, reason="bad-request") - before
+        counted = read_metric("hanabi_refusals_total", reason="bad-request") - before
         assert 20 <= answered == counted < 40
         lines = [record for record in caplog.records if record.name.startswith(("uvicorn", "hanabi"))]
         assert len(lines) <= 25

@@ -3,14 +3,9 @@
 import asyncio
 import logging
 
-from hanabi.server import metrics
-from tests.server.harness import serving
+from tests.server.harness import read_metric, serving
 
 GONE = {"reason": "gone"}
-
-
-def count(name, **labels):
-    return metrics.REGISTRY.get_sample_value(name, labels) or 0.0
 
 
 async def hang_up(port, cookie):
@@ -27,12 +22,12 @@ async def test_an_upload_that_hangs_up_is_no_failure_of_the_server(sqlite, caplo
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         port = int(server.url.rpartition(":")[2])
-        failures, gone = count("hanabi_failures_total"), count("hanabi_refusals_total", **GONE)
+        failures, gone = read_metric("hanabi_failures_total"), read_metric("hanabi_refusals_total", **GONE)
         for _ in range(5):
             await hang_up(port, ann.cookie)
-        while count("hanabi_refusals_total", **GONE) < gone + 5:
-            assert count("hanabi_failures_total") == failures
+        while read_metric("hanabi_refusals_total", **GONE) < gone + 5:
+            assert read_metric("hanabi_failures_total") == failures
             await asyncio.sleep(0.01)
-        assert count("hanabi_failures_total") == failures
+        assert read_metric("hanabi_failures_total") == failures
         assert (await ann.get("/api/me"))["name"] == "Ann"
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

@@ -52,7 +52,7 @@ class Table:
         return self.state.played.game
 
     @property
-    def bot_driver(self):
+    def mover(self):
         return (ANN, BOB)[self.game.seat]
 
     @property
@@ -63,7 +63,7 @@ class Table:
         """Play until the game is over: plays only, so three strikes at the latest."""
         while not self.game.outcome:
             move = next(str(move) for move in self.game.legal_moves() if str(move)[0] == "p")
-            self.do(self.bot_driver, m.MakeMove, turn=self.game.turn, move=move)
+            self.do(self.mover, m.MakeMove, turn=self.game.turn, move=move)
         return self
 
 

@@ -34,8 +34,8 @@ async def test_a_move_is_seen_at_once_wherever_somebody_is(shared):
         for turn in range(10):
             for tab in tabs:
                 await tab.until(lambda view, turn=turn: view.get("game", {}).get("turn") == turn)
-            bot_driver = tabs[turn % 2]
-            await bot_driver.done("move", turn=turn, move=sorted(bot_driver.game["legal"])[0])
+            mover = tabs[turn % 2]
+            await mover.done("move", turn=turn, move=sorted(mover.game["legal"])[0])
         for tab in tabs:  # nobody had to ask
             await tab.until(lambda view: view["game"]["turn"] == 10)
         await write_of_tomorrow(one.server_state.store, table)

@@ -55,12 +55,10 @@ async def play(tab, other):
         await tab.until(lambda view: tab.is_over or view["game"]["turn"] >= other.view["game"]["turn"])
         if tab.is_over:
             return
-        bot_driver = tab if tab.is_my_turn else other
-        await bot_driver.until(lambda view: "legal" in view["game"] or "outcome" in view["game"])
-        if "outcome" not in bot_driver.game:
-            await bot_driver.done(
-                "move", turn=bot_driver.game["turn"], move=sorted(bot_driver.game["legal"])[0]
-            )
+        mover = tab if tab.is_my_turn else other
+        await mover.until(lambda view: "legal" in view["game"] or "outcome" in view["game"])
+        if "outcome" not in mover.game:
+            await mover.done("move", turn=mover.game["turn"], move=sorted(mover.game["legal"])[0])
 
 
 async def test_whoever_is_deleted_is_found_nowhere(database):

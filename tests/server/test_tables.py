@@ -42,7 +42,7 @@ def test_a_table_follows_from_its_lines():
     table = Table().start().finish()
     table.do(ANN, m.Start)
     table.do(BOB, m.Start)
-    table.do(table.bot_driver, m.Arrange, orders=tuple(reversed(table.game.orders[table.game.seat])))
+    table.do(table.mover, m.Arrange, orders=tuple(reversed(table.game.orders[table.game.seat])))
     table.do(ANN, m.WriteNote, order=3, text="keep")
     table.do(BOB, m.MakeRemark, remark=m.Remark.THINKING)
     table.do(ANN, m.HandOver, bot="random")
@@ -56,7 +56,7 @@ def test_a_step_leaves_the_last_ledger_as_it_was():
     table = Table().start()
     before, game = table.state, table.game
     moves, seats = game.moves, before.seats
-    table.do(table.bot_driver, m.MakeMove, turn=0, move=str(game.legal_moves()[0]))
+    table.do(table.mover, m.MakeMove, turn=0, move=str(game.legal_moves()[0]))
     table.do(ANN, m.WriteNote, order=3, text="keep")
     table.do(BOB, m.Leave)
     assert (before.version, before.seats, before.played.notes, before.played.sat) == (
@@ -91,9 +91,9 @@ def test_a_move_is_for_its_turn_and_its_seat():
     table = Table().start()
     move = str(table.game.legal_moves()[0])
     assert table.why_not(table.other, m.MakeMove, turn=0, move=move) == "not-your-turn"
-    assert table.why_not(table.bot_driver, m.MakeMove, turn=1, move=move) == "turn-past"
+    assert table.why_not(table.mover, m.MakeMove, turn=1, move=move) == "turn-past"
     assert table.why_not(CLEO, m.MakeMove, turn=0, move=move) == "not-seated"
-    table.do(table.bot_driver, m.MakeMove, turn=0, move=move)
+    table.do(table.mover, m.MakeMove, turn=0, move=move)
     assert table.why_not(table.other, m.MakeMove, turn=0, move=move) == "turn-past"
 
 
@@ -159,16 +159,16 @@ def test_who_has_seen_the_hands_cannot_sit_down_in_that_game():
 
 def test_a_bot_plays_for_somebody_who_takes_the_seat_back():
     table = Table().start()
-    seat = table.state.seat_of(table.bot_driver)
-    bot_driver = table.bot_driver
-    assert table.why_not(bot_driver, m.TakeBack) == "seated-already"
-    assert table.why_not(bot_driver, m.HandOver, bot="nobody") == "no-bot"
-    table.do(bot_driver, m.HandOver, bot="cautious")
+    seat = table.state.seat_of(table.mover)
+    mover = table.mover
+    assert table.why_not(mover, m.TakeBack) == "seated-already"
+    assert table.why_not(mover, m.HandOver, bot="nobody") == "no-bot"
+    table.do(mover, m.HandOver, bot="cautious")
     assert table.state.seats[seat].bot == "cautious"
     move = str(table.game.legal_moves()[0])
-    assert table.why_not(bot_driver, m.MakeMove, turn=0, move=move) == "bot-plays"
-    table.do(bot_driver, m.TakeBack)
-    assert isinstance(table.do(bot_driver, m.MakeMove, turn=0, move=move), Moved)
+    assert table.why_not(mover, m.MakeMove, turn=0, move=move) == "bot-plays"
+    table.do(mover, m.TakeBack)
+    assert isinstance(table.do(mover, m.MakeMove, turn=0, move=move), Moved)
 
 
 def test_a_bot_is_refused_where_it_does_not_play_by_the_rules():

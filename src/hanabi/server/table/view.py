@@ -189,7 +189,7 @@ class GameView:
         self._history: GameHistory = (same._history if same else GameHistory()).follow(played)
         self._watched: dict[int, GameMoment] = {}  # as those without a seat see it
         is_person = not played.is_ended and state.seats[played.game.seat].bot is None
-        self._bot_driver = played.game.seat if is_person else NOBODY
+        self._mover = played.game.seat if is_person else NOBODY
 
     @cached_property
     def shown(self) -> GameShown:
@@ -224,7 +224,7 @@ class GameView:
             perspective if perspective >= 0 else None,
             self._hands(perspective),
             {order: note for order, note in notes.items() if note},
-            **self._moment.choices if status.you == self._bot_driver else {},
+            **self._moment.choices if status.you == self._mover else {},
         )
 
     def _may_choose(self, perspective: int, chosen: int) -> bool:

@@ -47,6 +47,11 @@ def test_every_setting_that_is_named_exists():
     assert named - known == set()
 
 
+def test_every_setting_is_explained():
+    text = (ROOT / "docs" / "running.md").read_text("utf-8")
+    assert [name for name in SETTINGS if f"`{name}`" not in text] == []
+
+
 def test_the_lock_has_a_hash_for_all_that_the_server_needs():
     text = (DEPLOY / "requirements.lock").read_text("utf-8")
     pinned = dict(re.findall(r"^([a-z0-9.-]+)==\S+ \\\n((?:    --hash=\S+(?: \\)?\n)+)", text, re.M))

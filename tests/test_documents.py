@@ -10,8 +10,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/*/*.md")])
 OF_TODAY = [page for page in PAGES if page.name != "CHANGELOG.md" and page.parent.name != "lab"]
-# Where a path in a document may begin.
-ROOMS = ("", "src/hanabi/", "src/hanabi/server/", "docs/", "web/", "web/src/")
+# The folders from which a path in a document may start.
+ROOTS = ("", "src/hanabi/", "src/hanabi/server/", "docs/", "web/", "web/src/")
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def made() -> ModuleType:
 @pytest.mark.parametrize("name", ["api.md", "architecture.md", "map.md", "rules.md"])
 def test_made_parts_are_fresh(made: ModuleType, name: str) -> None:
     page = (ROOT / "docs" / name).read_text()
-    assert made.remake(page) == page, "make docs writes them anew"
+    assert made.remake(page) == page, "make docs updates them"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
@@ -42,7 +42,7 @@ def test_files_that_are_named_exist(page: Path) -> None:
     for name in re.findall(r"`([\w./*-]+/[\w.*-]+\.(?:py|ts|svelte|md|ftl|txt|toml))`", without_code(page)):
         if "NAME" in name:
             continue
-        assert any(list(ROOT.glob(room + name)) for room in ROOMS), f"{page.name} names {name}"
+        assert any(list(ROOT.glob(root + name)) for root in ROOTS), f"{page.name} names {name}"
 
 
 def without_code(page: Path) -> str:

@@ -1,9 +1,9 @@
-/** Check that the imports of the page point down: a room imports only from rooms below it. `npm run check` runs this. */
+/** Check that the imports of the page point down: a folder imports only from folders below it. `npm run check` runs this. */
 
 import { globSync, readFileSync } from "node:fs";
 import { join, normalize, sep } from "node:path";
 
-const ROOMS = [
+const FOLDERS = [
   ["pages", "dialogs"],
   ["table", "learn"],
   ["replay"],
@@ -16,15 +16,15 @@ const ROOMS = [
   ["person"],
   ["language"],
   ["net"],
-]; // those in one row do not import each other
+]; // folders in one row do not import each other
 const SOURCE = join(import.meta.dirname, "..", "src");
 const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]*)"/g;
 
-/** Return the row of the room of a file: -1 for a file beside the rooms, which may import all of them. */
+/** Return the row of the folder of a file: -1 for a file beside the folders, which may import all of them. */
 function findRow(file: string): number {
-  const [room = "", ...rest] = file.split(sep);
-  const row = ROOMS.findIndex((rooms) => rooms.includes(room));
-  if (rest.length > 0 && row < 0) throw new Error(`make/rooms.ts has no room ${room}`);
+  const [folder = "", ...rest] = file.split(sep);
+  const row = FOLDERS.findIndex((folders) => folders.includes(folder));
+  if (rest.length > 0 && row < 0) throw new Error(`make/folders.ts has no folder ${folder}`);
   return row;
 }
 
@@ -38,5 +38,5 @@ function listFaults(file: string): string[] {
 }
 
 const faults = globSync("**/*.{ts,svelte}", { cwd: SOURCE }).flatMap(listFaults);
-for (const fault of faults) console.error(`${fault}: imports point down, see make/rooms.ts`);
+for (const fault of faults) console.error(`${fault}: imports point down, see make/folders.ts`);
 if (faults.length > 0) process.exit(1);

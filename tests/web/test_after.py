@@ -306,6 +306,35 @@ def test_a_rematch_asks_the_others(make_person):
         person.page.wait_for_selector(".own")
 
 
+def test_a_player_who_reviews_is_asked_for_the_next_game_too(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
+    path = ann.make_table({"players": 2, "first": 0})
+    ann.open(path)
+    ben.come_in(path)
+    ben.sit()
+    ann.page.locator(".deal-buttons > .button").click()
+    for person in (ann, ben):
+        person.page.wait_for_selector(".own")
+    play_out([ann, ben], boldly_after=0)
+    frames: list[str] = []
+    ben.page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame)))
+    )
+    ben.page.get_by_role("link", name="Review the game").click()
+    while not frames:  # then he is at the table again
+        ben.page.wait_for_timeout(20)
+    ann.page.get_by_role("button", name="Play again").click()
+    offer = ben.page.get_by_role("button", name="Ann would like another game.")
+    offer.wait_for()
+    assert ann.over  # nothing is dealt while Ben has not answered
+    check(ben)
+    offer.click()
+    for person in (ann, ben):
+        person.page.wait_for_selector(".game-over", state="detached")
+        person.page.wait_for_selector(".own")
+    assert ben.page.url.endswith(path)
+
+
 def test_the_deal_of_the_day_is_played_once_and_shared_as_a_picture(make_person, tmp_path):
     ann = make_person("Ann", size="phone").introduce()
     page = ann.open().page

@@ -16,6 +16,7 @@ MEASURE = """() => {
     tools: all(".board .between"), own: all(".own .place"),
     key: all(".bar button, .bar p").filter((node) => !node.closest(".coach, .look-back")),
     coach: all(".coach"), top: all("header.top"), panel: all("aside .panel"), turns: all(".look-back"),
+    note: all(".repeated-deal"),
   };
   const listed = Object.entries(parts)
     .flatMap(([name, nodes]) => nodes.map((node, at) => [`${name} ${at + 1}`, box(node)]));

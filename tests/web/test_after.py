@@ -349,13 +349,14 @@ def test_the_deal_of_the_day_is_played_once_and_shared_as_a_picture(make_person,
     saved.value.save_as(tmp_path / "game.png")
     head = (tmp_path / "game.png").read_bytes()[:24]
     assert (head[:8], head[16:24]) == (b"\x89PNG\r\n\x1a\n", bytes([0, 0, 4, 176, 0, 0, 2, 163]))
-    page.locator(".game-over a[href='/daily']").click()
-    page.wait_for_selector("text=One day in a row")
+    page.get_by_role("link", name="The results of this deal").click()
+    page.wait_for_selector("ol .own:has-text('Ann')")
+    page.wait_for_selector(".result:has-text('Nobody else has finished this deal yet.') svg rect.own")
+    check(ann)
+    ann.open("/daily").page.wait_for_selector("text=One day in a row")
     check(ann)
     page.locator("li:has-text('2 players') a").click()
-    page.wait_for_selector("ol li:has-text('Ann')")
-    page.wait_for_selector("h2:has-text('Bots in every seat')")
-    check(ann)
+    page.wait_for_selector(".result li:has-text('Hat') .bar")
 
 
 def test_a_returning_player_goes_on_with_one_tap(make_person):

@@ -20,6 +20,7 @@ def test_a_puzzle_is_answered_by_a_move_and_explained(make_person):
     page.reload()
     page.wait_for_selector(".puzzle .explanation")
     assert page.locator(".puzzle .explanation").inner_text() == told
+    assert measure(ann)["faults"] == []  # the way to the next one is on the screen too
     page.locator(".more select").first.select_option("endgame")
     page.locator(".more button").click()
     page.wait_for_selector(".puzzle .explanation", state="detached")

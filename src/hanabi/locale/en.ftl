@@ -1793,6 +1793,9 @@ daily-streak = { $count ->
 }
 daily-play = Play
 daily-bots = Bots in every seat
+daily-bots-wait = The bots are still playing.
+daily-others = The others: { $lower } lower, { $equal } the same, { $higher } higher.
+daily-alone = Nobody else has finished this deal yet.
 picture-share = Share a picture
 picture-text = Can you do better with the same cards?
 deal-lead = Play the same cards as { $names }. Everyone who has played them sees all the results.

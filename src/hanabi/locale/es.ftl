@@ -1663,6 +1663,9 @@ daily-streak = { $count ->
 }
 daily-play = Jugar
 daily-bots = Bots en todos los asientos
+daily-bots-wait = Los bots aún están jugando.
+daily-others = Los demás: { $lower } por debajo, { $equal } igual, { $higher } por encima.
+daily-alone = Nadie más ha terminado aún este reparto.
 picture-share = Compartir una imagen
 picture-text = ¿Puedes hacerlo mejor con las mismas cartas?
 deal-lead = Juega las mismas cartas que { $names }. Quien las haya jugado verá todos los resultados.

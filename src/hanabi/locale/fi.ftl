@@ -1723,6 +1723,9 @@ daily-streak = { $count ->
 }
 daily-play = Pelaa
 daily-bots = Botit kaikilla paikoilla
+daily-bots-wait = Botit pelaavat vielä.
+daily-others = Muiden tulokset: huonompia { $lower }, yhtä hyviä { $equal }, parempia { $higher }.
+daily-alone = Kukaan muu ei ole vielä pelannut tätä jakoa loppuun.
 picture-share = Jaa kuva
 picture-text = Pystytkö parempaan samoilla korteilla?
 deal-lead = Pelaa samoilla korteilla kuin { $names }. Jaon pelanneet näkevät kaikki tulokset.

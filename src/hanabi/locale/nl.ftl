@@ -1652,6 +1652,9 @@ daily-streak = { $count ->
 }
 daily-play = Spelen
 daily-bots = Bots op alle plaatsen
+daily-bots-wait = De bots zijn nog bezig.
+daily-others = De anderen: { $lower } lager, { $equal } gelijk, { $higher } hoger.
+daily-alone = Nog niemand anders heeft deze kaarten uitgespeeld.
 picture-share = Deel een afbeelding
 picture-text = Kun jij het beter met dezelfde kaarten?
 deal-lead = Speel dezelfde kaarten als { $names }. Wie ze gespeeld heeft, ziet alle uitslagen.

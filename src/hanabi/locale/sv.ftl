@@ -1657,6 +1657,9 @@ daily-streak = { $count ->
 }
 daily-play = Spela
 daily-bots = Botar på alla platser
+daily-bots-wait = Botarna spelar fortfarande.
+daily-others = De andra: { $lower } lägre, { $equal } lika, { $higher } högre.
+daily-alone = Ingen annan har spelat klart den här given än.
 picture-share = Dela en bild
 picture-text = Klarar du det bättre med samma kort?
 deal-lead = Spela samma kort som { $names }. Alla som har spelat dem ser alla resultat.

@@ -251,7 +251,7 @@ export interface Happening {
 export interface RepeatedDealShown {
   known?: readonly number[];
   turn?: number;
-  day?: string;
+  daily?: string;
 }
 export interface TableShown {
   tell: "table";
@@ -404,6 +404,7 @@ export interface GameListed {
   table?: string | null;
   helped?: boolean;
   again?: boolean;
+  daily?: boolean;
   known?: boolean;
   published?: boolean;
 }
@@ -506,6 +507,7 @@ export interface DealShown {
   players: readonly string[];
   games: number;
   results?: readonly GameListed[];
+  counts?: readonly number[];
   bots?: Readonly<Record<string, number>>;
 }
 export interface DailyTable {

@@ -53,12 +53,19 @@ class Sitting(Struct, frozen=True):
     held: SeatHeld
 
 
+DAILY = "daily-"  # how the names of the deals of a day begin
+
+
 class RepeatedDeal(Struct, frozen=True):
-    """A deal that was played before."""
+    """A deal that was played before, or that of a day."""
 
     deal: str  # what all games with these cards have in common; empty: played on from a turn
     turn: int  # from which it is played
     knowers: tuple[str, ...]  # the players who know it
+
+    @property
+    def is_daily(self) -> bool:
+        return self.deal.startswith(DAILY)
 
 
 class TableGame(Struct, frozen=True, dict=True):

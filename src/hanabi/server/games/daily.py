@@ -19,6 +19,7 @@ from hanabi.server.bots.pool import BotPool, WorkError, WorkerStalled
 from hanabi.server.bots.worker import play_alone
 from hanabi.server.events.kinds import Prepared
 from hanabi.server.events.options import FEWEST, MOST, Options
+from hanabi.server.events.state import DAILY
 from hanabi.server.messages.games import DailyShown, DailyTable, DealShown
 from hanabi.server.messages.table import NewTable
 from hanabi.server.store import Store
@@ -87,19 +88,27 @@ class DailyDeals:
             if len(self._playing) > DEALS_KEPT:
                 del self._playing[next(iter(self._playing))]
         await asyncio.wait([playing], timeout=SOON)
-        return replace(shown, bots=playing.result()) if playing.done() else shown
+        if not playing.done():
+            return shown
+        bots = playing.result()
+        if len(bots) < len(list_bots(variant)):  # the server was busy: the next request tries again
+            self._playing.pop(shown.deal, None)
+        return replace(shown, bots=bots)
 
     async def _play(self, deal: str, variant: Variant, requester: Requester) -> dict[str, int]:
         deck = cards_name(await self._deal(deal, variant))
         scores = {}
-        for bot in BOTS:
-            if CATALOG[bot].confined and variant.players not in CATALOG[bot].players:
-                continue
+        for bot in list_bots(variant):
             with suppress(QueueFull, WorkerStalled, WorkError):
                 await self.pool.warm_up(bot)
                 job = self.pool.do(requester, play_alone, [(bot, variant_name(variant), deck)])
                 (scores[bot],) = await job.wait()
         return scores
+
+
+def list_bots(variant: Variant) -> list[str]:
+    """The bots that play a deal of a day."""
+    return [bot for bot in BOTS if not CATALOG[bot].confined or variant.players in CATALOG[bot].players]
 
 
 def shuffle_by(secret: str, deal: str, variant: Variant) -> tuple[Card, ...]:
@@ -115,7 +124,7 @@ def name_daily(day: date, players: int) -> str:
     >>> name_daily(date(2026, 11, 19), 3)
     'daily-2026-11-19-3'
     """
-    return f"daily-{day.isoformat()}-{players}"
+    return f"{DAILY}{day.isoformat()}-{players}"
 
 
 def read_day(deal: str) -> date | None:

@@ -21,6 +21,7 @@ from hanabi.server.bots.job_queue import QueueFull, Requester
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.bots.request_cache import RequestCache
 from hanabi.server.events.kinds import Dealt, Noted, Prepared
+from hanabi.server.events.state import DAILY
 from hanabi.server.games.reviews import (
     GAMES_OF_EXPERIENCE,
     count_figures,
@@ -50,7 +51,6 @@ from hanabi.server.table.game_view import Perspective, open_seal, show_events, s
 from hanabi.server.text import ID, clean_text
 
 LOG = logging.getLogger("hanabi.server")
-DAILY = "daily-"  # how the names of the deals of a day begin
 RESULTS_SHOWN = 100
 FOREVER = 1e18  # later than any time
 
@@ -178,12 +178,18 @@ class FinishedGames:
     async def show_deal(self, deal: str, player: str | None) -> DealShown:
         """A deal to be played again; its results only for those who have played it."""
         listed = await self._list_deal(deal)
-        played = player in await self.store.list_players([game.game for game in listed])
+        own = await self.store.list_played(player, [game.game for game in listed]) if player else set()
+        listed = [replace(game, mine=game.game in own) for game in listed]
         first = listed[0]
         if deal.startswith(DAILY):
             listed = sorted((game for game in listed if not game.known), key=lambda game: -game.score)
-        results = tuple(listed[:RESULTS_SHOWN]) if played else ()
-        return DealShown(deal, first.variant, first.players, len(listed), results)
+        shown = DealShown(deal, first.variant, first.players, len(listed))
+        if not own:
+            return shown
+        scores = [game.score for game in listed]
+        results = listed[:RESULTS_SHOWN] + [game for game in listed[RESULTS_SHOWN:] if game.mine]
+        counts = tuple(map(scores.count, range(first.max_score + 1)))
+        return replace(shown, results=tuple(results), counts=counts)
 
     async def _list_deal(self, deal: str) -> list[GameListed]:
         rows = await self.store.list_deal(deal) if ID.fullmatch(deal) else []

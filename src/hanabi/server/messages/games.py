@@ -26,6 +26,7 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     table: str | None = None
     helped: bool = False  # a bot finished it for you: it counts in no figures
     again: bool = False  # the deal was played before: it counts in no figures
+    daily: bool = False  # the deal of a day
     known: bool = False  # a player of it knew the deal
     published: bool = False  # its table agreed to its publication without names
 
@@ -177,6 +178,7 @@ class DealShown(Struct, frozen=True, omit_defaults=True):
     players: tuple[str, ...]  # who played it first
     games: int  # how often it was played
     results: tuple[GameListed, ...] = ()
+    counts: tuple[int, ...] = ()  # how many games had each score, from 0 on
     bots: dict[str, int] = {}  # the scores of bots, each in all seats, where it is a deal of the day
 
 

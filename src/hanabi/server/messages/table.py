@@ -43,11 +43,11 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
 
 
 class RepeatedDealShown(Struct, frozen=True, omit_defaults=True):
-    """A deal that was played before: all who play it are to know that."""
+    """A deal that was played before, or that of a day: all who play it are to know that."""
 
     known: tuple[int, ...] = ()  # the seats whose people know it
     turn: int = 0  # from which it is played on
-    day: str = ""  # whose deal it is
+    daily: str = ""  # the name of a deal of the day
 
 
 class TableShown(Message, frozen=True, kw_only=True, tag="table"):

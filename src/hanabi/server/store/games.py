@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Row, delete, func, insert, literal, select, true
 
 from hanabi.record import GameRecord
+from hanabi.server.events.state import DAILY
 from hanabi.server.store.database import Database
 from hanabi.server.store.rows import Bots, game_row
 from hanabi.server.store.schema import comments, dailies, deals, games, participants, players, viewers
@@ -59,7 +60,12 @@ class GameStore(Database):
             participants, deals, deals.c.game == participants.c.game
         )
         query = query.join(games, games.c.id == deals.c.game).where(participants.c.player == player)
-        return await self.fetch(query.where(deals.c.id.like("daily-%")).order_by(games.c.finished.desc()))
+        return await self.fetch(query.where(deals.c.id.like(f"{DAILY}%")).order_by(games.c.finished.desc()))
+
+    async def list_played(self, player: str, ids: Sequence[str]) -> set[str]:
+        """Which of these games a player has played."""
+        query = select(participants.c.game).where(participants.c.game.in_(ids))
+        return {row.game for row in await self.fetch(query.where(participants.c.player == player))}
 
     async def list_players(self, ids: Sequence[str]) -> set[str]:
         """Who has played in any of these games."""

@@ -186,9 +186,11 @@ def played_row(table: str, state: TableState, played: TableGame, names: Names) -
     again = played.again
     known = again is not None and not played.sat.keys().isdisjoint(again.knowers)
     is_fresh = again is None or not (known or again.turn)
+    daily = again is not None and again.is_daily
     told = replace(
         decode_game(row["summary"]),
-        again=again is not None,
+        again=again is not None and not (daily and is_fresh),
+        daily=daily,
         known=known,
         published=state.options.published and is_fresh and bool(played.sat),
     )

@@ -208,8 +208,8 @@ def show_again(state: TableState) -> RepeatedDealShown | None:
     again = state.again
     if again is None:
         return None
-    day = again.deal[6:16] if again.deal.startswith("daily-") else ""
-    return RepeatedDealShown(list_seats(state, again.knowers), again.turn, day)
+    daily = again.deal if again.is_daily else ""
+    return RepeatedDealShown(list_seats(state, again.knowers), again.turn, daily)
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -14,6 +14,7 @@ def advice(tag):
     told = say("event-clue-color", you="target", player="Carmen", suit=Suit.WHITE, count=3)
     yield from (say(f"bubble-{name}") for name in ALONE)
     yield f"{told} {say('bubble-told')}"
+    yield f"{told} {say('bubble-sure', place=1)}"
     for focus, meant in (("next", "next"), ("newest", "play"), ("newest", "five"), ("again", "again")):
         yield f"{told} {say(f'bubble-focus-{focus}', place=1)} {say(f'bubble-meant-{meant}')}"
 

@@ -16,6 +16,7 @@
 ###   $player      the name of who acts; $target the name of who gets the clue: names cannot be inflected
 ###   $number      of a seat, of a card, or of a move of a record
 ###   $place       where a card is in the hand, from 1; $places such numbers as a list; $hand whose cards they are, as table-hand-own says it
+###   $lower       how many results are below the player's, $equal to it, and $higher
 ###   $count       how many; $total of how many; in error-bot-slow seconds, with decimals
 ###   $points      the points on the table, or a mean with one decimal; $score the result; $most the most there can be
 ###   $best        the most that can still be reached
@@ -1639,6 +1640,7 @@ bubble-meant-next = Keep it, or play it if it may fit.
 bubble-meant-play = A clue on a card other than the next discard asks you to play it.
 bubble-meant-five = So far it only says that this card is a 5.
 bubble-meant-again = Now you know more about them.
+bubble-sure = Everything card { $place } can be would fit now: play it.
 bubble-strike = That was a { -red-token }. The third one ends the game: play a card when you are fairly sure.
 bubble-tokens = Hardly any { -clue-token(form: "plural") } are left. Discard to get one back; your oldest card is the first one in your hand.
 bubble-last = The { -deck } is empty: everyone has one more turn.

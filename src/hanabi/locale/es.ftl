@@ -1514,6 +1514,7 @@ bubble-meant-next = Guárdala, o juégala si puede encajar.
 bubble-meant-play = Una pista sobre una carta que no es el próximo descarte te pide que la juegues.
 bubble-meant-five = De momento solo dice que esta carta es un 5.
 bubble-meant-again = Ahora sabes más de ellas.
+bubble-sure = Sea cual sea la carta { $place }, ahora encaja: juégala.
 bubble-strike = Eso ha sido una { -red-token }. La tercera acaba la partida: juega una carta cuando lo tengas casi claro.
 bubble-tokens = Apenas quedan { -clue-token(form: "plural") }. Descarta para recuperar una; tu carta más antigua es la primera de la mano.
 bubble-last = Se ha robado la última carta: todos tienen un turno más.

@@ -1574,6 +1574,7 @@ bubble-meant-next = Pidä se, tai pelaa se, jos se voi sopia.
 bubble-meant-play = Vihje muusta kuin seuraavaksi pois heitettävästä kortista pyytää sinua pelaamaan sen.
 bubble-meant-five = Toistaiseksi se kertoo vain, että kortti on viitonen.
 bubble-meant-again = Nyt tiedät niistä enemmän.
+bubble-sure = Oli kortti { $place } mikä tahansa mahdollisista, se sopii nyt: pelaa se.
 bubble-strike = Siitä tuli { -red-token }. Kolmas päättää pelin: pelaa kortti, kun olet melko varma.
 bubble-tokens = { -clue-token(form: "label") } ovat melkein lopussa. Heitä kortti pois, niin saatte yhden takaisin; vanhin korttisi on käden ensimmäinen.
 bubble-last = Viimeinen kortti on nostettu: jokainen saa vielä yhden vuoron.

@@ -1509,6 +1509,7 @@ bubble-meant-next = Houd hem, of speel hem als hij kan passen.
 bubble-meant-play = Gaat een hint over een andere kaart dan de volgende aflegkaart, dan vraagt hij je die te spelen.
 bubble-meant-five = Voorlopig zegt hij alleen dat deze kaart een 5 is.
 bubble-meant-again = Nu weet je er meer over.
+bubble-sure = Wat kaart { $place } ook is, hij past nu: speel hem.
 bubble-strike = Er is een { -red-token } omgedraaid. Bij de derde is het spel uit: speel een kaart als je vrij zeker bent.
 bubble-tokens = Er zijn bijna geen { -clue-token(form: "plural") } meer. Leg een kaart af om er een terug te krijgen; je oudste kaart is de eerste in je hand.
 bubble-last = De laatste kaart is getrokken: iedereen krijgt nog één beurt.

@@ -1508,6 +1508,7 @@ bubble-meant-next = Behåll det, eller spela det om det kan passa.
 bubble-meant-play = En ledtråd om ett annat kort än det som kastas härnäst ber dig spela det.
 bubble-meant-five = Än så länge säger den bara att kortet är en femma.
 bubble-meant-again = Nu vet du mer om dem.
+bubble-sure = Vad kort { $place } än är passar det nu: spela det.
 bubble-strike = Det blev en { -red-token }. Den tredje avslutar partiet: spela ett kort när du är någorlunda säker.
 bubble-tokens = Det är nästan slut på { -clue-token(form: "plural") }. Kasta ett kort för att få tillbaka en; ditt äldsta kort är det första på handen.
 bubble-last = Sista kortet är draget: alla får en tur till.

@@ -7,7 +7,7 @@ import { joinSentences, say } from "../language/words.svelte";
 import type { EventShown, GameShown } from "../net/messages";
 
 const KEY = "hanabi-coach";
-const EXPLANATIONS = ["start", "next", "play", "five", "again", "strike", "tokens", "last"] as const;
+const EXPLANATIONS = ["start", "sure", "next", "play", "five", "again", "strike", "tokens", "last"] as const;
 type Explanation = (typeof EXPLANATIONS)[number];
 
 /** When each explanation was given, as `GAME TURN`. */
@@ -98,9 +98,21 @@ function listAdvice(game: GameShown, view: Viewpoint): Advice[] {
   if (game.turns_left != null) explain("last", say("bubble-last"));
   const clue = round.findLast((event) => isClueTo(event, me));
   if (clue) found.push(...readClue(game, clue, view, me));
+  for (const order of listSure(game, me).slice(0, 1)) found.push({ text: say("bubble-sure", { place: placeOf(game, me, order) }), explains: "sure", card: order });
   if (game.clue_tokens <= 1) explain("tokens", say("bubble-tokens"));
   if (!events.some((event) => event.seat === me)) explain("start", say("bubble-start"));
   return found;
+}
+
+/** List the player's clued cards that are certain to fit: whatever the clues and the cards in sight leave possible. */
+function listSure(game: GameShown, me: number): number[] {
+  const next = new Set(game.fireworks.map(({ suit, rank }) => `${suit}${rank + 1}`));
+  const hand = (game.hands[me] ?? []).filter((card) => card.color || card.rank);
+  return hand.filter(({ could = [] }) => could.length > 0 && could.every((card) => next.has(card))).map(({ order }) => order);
+}
+
+function placeOf(game: GameShown, me: number, order: number): number {
+  return (game.hands[me] ?? []).findIndex((card) => card.order === order) + 1;
 }
 
 /** What a clue to the player is about: with an explanation, and without one. A person may mean something else. */
@@ -109,11 +121,17 @@ function readClue(game: GameShown, clue: EventShown, view: Viewpoint, me: number
   const focus = focusOf(clue, hand, game.events ?? []);
   if (!focus) return [];
   const said = describeEvent(clue, view, game);
+  const fits = listSure(game, me).filter((order) => clue.touched?.includes(order));
+  const sure = fits.includes(focus.order) ? focus.order : fits[0];
+  if (sure !== undefined) {
+    const text = joinSentences([said, say("bubble-sure", { place: placeOf(game, me, sure) })]);
+    return [{ text, explains: "sure", card: sure }, { text, explains: null, card: sure }];
+  }
   if (!clue.bot) return [{ text: joinSentences([said, say("bubble-told")]), explains: "play", card: null }];
   const move = parseMove(clue.move);
   const five = move.kind === "clue" && move.rank === Number(game.variant["ranks"] ?? 5);
   const explains = focus.kind === "next" || focus.kind === "again" ? focus.kind : five ? "five" : "play";
-  const named = [said, say(`bubble-focus-${focus.kind}`, { place: hand.indexOf(focus.order) + 1 })];
+  const named = [said, say(`bubble-focus-${focus.kind}`, { place: placeOf(game, me, focus.order) })];
   const card = focus.kind === "again" ? null : focus.order;
   return [
     { text: joinSentences([...named, say(`bubble-meant-${explains}`)]), explains, card },

@@ -103,7 +103,7 @@ def test_a_budget_in_the_name_and_its_repetition():
 
 def test_a_bot_that_thinks_by_the_clock_is_named():
     args = ["master:milliseconds=1,hat", "--suits", "1", "--games", "3"]
-    assert "other results: master:milliseconds=1" in run("simulate", *args)
+    assert "may differ: master:milliseconds=1" in run("simulate", *args)
     assert not json.loads(run("simulate", *args, "--json"))["repeats"]
     shown = run("tournament", "master:milliseconds=1", "hat", "--suits", "1", "--games", "2")
     assert "Limited by time" in shown

@@ -60,7 +60,7 @@ def test_a_position_has_a_link_and_shortcuts(make_person):
     page.wait_for_selector(".words:has-text('This is the position.')")
     assert page.locator(".hand [data-order='9'] .back").count() == 1
     page.keyboard.press("ArrowRight")
-    page.wait_for_selector(".words:has-text('Reading: card 5: red 1.')")
+    page.wait_for_selector(".words:has-text('Reading of card 5: red 1.')")
     assert (
         page.locator(".hand .highlighted").count()
         == page.locator(".hand [data-order='9'] .highlighted").count()

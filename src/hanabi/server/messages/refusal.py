@@ -30,7 +30,7 @@ class Refusal(StrEnum):
     NO_PUZZLE = "no-puzzle", 404  # with this id, or of this kind that is not answered
     NO_SEAT = "no-seat", 404  # no such seat at this table
     NO_BOT = "no-bot", 400  # no such bot
-    BOT_UNFIT = "bot-unfit", 409  # it does not play by these rules, or not with so many
+    BOT_UNFIT = "bot-unfit", 409  # it does not play by these rules or with this many players
     NO_LINK = "no-link", 404  # used, or too old
     NOT_SEATED = "not-seated", 403
     NOT_HOST = "not-host", 403

@@ -49,7 +49,7 @@ screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, size and m
 # Two processes run the tests: more threads than cores would stand in each other's way.
 test-compiled test-interpreted test-coverage test-web-all: export OPENBLAS_NUM_THREADS = 1
 
-test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled
+test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres $(VENV)/haproxy  ## the whole suite, kernels compiled
 	$(BIN)/python -m pytest $(PARALLEL)
 
 COVERED = rm -rf .coverage-$(1); mkdir .coverage-$(1); COVERAGE_FILE=$(CURDIR)/.coverage-$(1)/data $(BIN)/coverage run -m pytest $(PARALLEL)
@@ -61,7 +61,7 @@ test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full c
 	$(ENGINE)
 
 # Coverage cannot see into a compiled kernel: what both runs reach is added up. One case of every test suffices.
-test-coverage: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres test-interpreted  ## of the whole package; takes long
+test-coverage: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres $(VENV)/haproxy test-interpreted  ## of the whole package; takes long
 	export HANABI_JIT=0; $(call COVERED,kernels) --sample tests/learned/test_search.py tests/learned/test_imagined.py
 	$(call COVERED,compiled) --sample
 	$(BIN)/coverage combine --keep --quiet .coverage-interpreted/* .coverage-kernels/* .coverage-compiled/*
@@ -182,6 +182,14 @@ $(VENV)/postgres: $(VENV)/ready
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes postgresql; } \
 		|| echo "*** No PostgreSQL: the store will be tested with SQLite only. Install PostgreSQL. ***"
+	touch $@
+
+# The proxy of deploy/, likewise.
+$(VENV)/haproxy: $(VENV)/ready
+	command -v haproxy || ls /usr/sbin/haproxy 2>/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes haproxy; } \
+		|| echo "*** No HAProxy: its configuration will not be tested. Install HAProxy. ***"
 	touch $@
 
 $(VENV)/tested: $(VENV)/ready pyproject.toml

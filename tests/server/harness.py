@@ -7,11 +7,18 @@ import asyncio
 import json
 import random
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 from itertools import count
 from typing import Any
 
 import httpx
 from click.testing import CliRunner
+from cryptography import x509
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.x509.oid import NameOID
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -284,3 +291,17 @@ async def seat_people(server, stack, count, bots=(), **options):
         await tab.done("sit")
     await tabs[0].done("start")
     return people, tabs
+
+
+def certify(file):
+    """Write the certificate of a service on this computer, and its key."""
+    key, now = ec.generate_private_key(ec.SECP256R1()), datetime.now(UTC)
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
+    made = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+    made = made.not_valid_before(now - timedelta(1)).not_valid_after(now + timedelta(1))
+    address = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    made = made.add_extension(address, False).add_extension(x509.BasicConstraints(True, None), True)
+    secret = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+    file.write_bytes(secret + made.sign(key, SHA256()).public_bytes(serialization.Encoding.PEM))

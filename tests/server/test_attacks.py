@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from contextlib import asynccontextmanager
 
 import httpx
 import pytest
@@ -10,63 +9,10 @@ import pytest
 from benchmarks.attackers import TEXT, frame
 from hanabi.server.limits import Limits, Rate
 from hanabi.server.web.connections import FEW
+from tests.server.attacked import attacker, upgrade
 from tests.server.harness import read_metric, serving
 
-ATTACKER, OTHER, PROXY = "127.0.0.5", "127.0.0.6", "127.0.0.1"
-KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-
-
-class Raw:
-    """A connection on which any bytes can be sent."""
-
-    def __init__(self, reader, writer):
-        self.reader, self.writer = reader, writer
-
-    async def read(self, seconds=5.0):
-        """What the server sends until it closes; None if it keeps the connection open."""
-        try:
-            return await asyncio.wait_for(self.reader.read(), seconds)
-        except TimeoutError:
-            return None
-        except ConnectionError:
-            return b""
-
-    async def read_status(self, seconds=5.0):
-        """The status that the server answers; 0 if it closes, None if it says nothing."""
-        try:
-            head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), seconds)
-        except TimeoutError:
-            return None
-        except (ConnectionError, asyncio.IncompleteReadError):
-            return 0
-        return int(head.split(b" ", 2)[1])
-
-    def close(self):
-        self.writer.close()
-
-
-@asynccontextmanager
-async def attacker(server):
-    """Opens connections, and closes all of them in the end."""
-    port, opened = int(server.url.rpartition(":")[2]), []
-
-    async def open_one(request=b"", address=ATTACKER):
-        raw = Raw(*await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0)))
-        opened.append(raw)
-        raw.writer.write(request)
-        return raw
-
-    try:
-        yield open_one
-    finally:
-        for raw in opened:
-            raw.close()
-
-
-def upgrade(path="/api/tables/none/socket", headers="", key=KEY, client=None):
-    named = f"X-Forwarded-For: {client}\r\n" if client else ""
-    start = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    return f"{start}{key}Sec-WebSocket-Version: 13\r\n{named}{headers}\r\n".encode()
+OTHER, PROXY = "127.0.0.6", "127.0.0.1"
 
 
 async def can_ask(server, address=OTHER, client=None):
@@ -182,6 +128,21 @@ async def test_what_one_player_has_stored_has_a_quota(sqlite):
             assert await tab.refused("say", text="x") == "too-fast"
         async with ann.at(await ann.open_table(players=2, talk="open")) as tab:
             await tab.done("say", text="x")
+
+
+async def test_what_all_players_of_one_address_have_stored_has_a_quota(sqlite):
+    limits = Limits(entries_an_address=Rate(0.0001, 4))
+    async with serving(sqlite, limits=limits, proxies=(PROXY,)) as server:
+        people = [await server.person(name) for name in ("Eve", "Mia", "Ann")]
+        tables = [await person.open_table(players=2, talk="open") for person in people]
+        at_once = {"headers": {"X-Forwarded-For": "192.0.2.1"}}
+        async with people[0].at(tables[0], **at_once) as eve, people[1].at(tables[1], **at_once) as mia:
+            for tab in (eve, mia, eve, mia):
+                await tab.done("say", text="x")
+            assert await eve.refused("say", text="x") == "too-fast"
+            assert await mia.refused("say", text="x") == "too-fast"
+        async with people[2].at(tables[2], headers={"X-Forwarded-For": "192.0.2.2"}) as ann:
+            await ann.done("say", text="x")
 
 
 BAD = {

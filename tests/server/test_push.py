@@ -4,22 +4,17 @@ import asyncio
 import os
 import ssl
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from datetime import UTC, datetime, timedelta
-from ipaddress import ip_address
 
 import http_ece
 import pytest
-from cryptography import x509
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.x509.oid import NameOID
 from msgspec import json
 from py_vapid import Vapid02
 
 from hanabi.server.limits import PUSHES_KEPT, USUAL
 from hanabi.server.people.push import decode, encode
-from tests.server.harness import serving
+from tests.server.harness import certify, serving, until
 
 LOCAL = ("http://127.0.0.1:*",)
 
@@ -276,27 +271,8 @@ async def test_a_service_shows_a_certificate_that_is_trusted(
         assert browser.calls.empty() != is_trusted
 
 
-def certify(file):
-    """Write the certificate of a service on this computer, and its key."""
-    key, now = ec.generate_private_key(ec.SECP256R1()), datetime.now(UTC)
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
-    made = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
-    made = made.not_valid_before(now - timedelta(1)).not_valid_after(now + timedelta(1))
-    address = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
-    made = made.add_extension(address, False).add_extension(x509.BasicConstraints(True, None), True)
-    secret = key.private_bytes(
-        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-    )
-    file.write_bytes(secret + made.sign(key, SHA256()).public_bytes(serialization.Encoding.PEM))
-
-
 async def subscribe(server, browser):
     """The id of a player who is called there."""
     ann = await server.person("Ann")
     await ann.post("/api/me/pushes", browser.wish(), 201)
     return next(iter(server.server_state.players.names))
-
-
-async def until(holds):
-    while not holds():
-        await asyncio.sleep(0.01)

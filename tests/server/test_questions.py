@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from hanabi.server.bots.job_queue import JobPriority, JobQueue, Requester
-from tests.server.harness import serving
+from tests.server.harness import serving, until
 
 # It thinks for as long as there is a file `hold` beside it, and says so in a file `held`.
 PLUGIN = """
@@ -44,11 +44,6 @@ def ponders(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
     yield tmp_path
     sys.modules.pop("pondering", None)
-
-
-async def until(holds):
-    while not holds():
-        await asyncio.sleep(0.01)
 
 
 async def move(tab):

@@ -10,7 +10,7 @@ NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
 .PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-firefox test-puzzles test-cluster test-kill check
-.PHONY: test-examples bench siege screenshots strength double gpu site release lock clean
+.PHONY: test-examples bench attacks screenshots strength double gpu site release lock clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
 	$(BIN)/hanabi serve --open
@@ -103,8 +103,8 @@ bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers
 	$(BIN)/python -m benchmarks.review speed
 	$(BIN)/python -m benchmarks.page
 
-siege: $(VENV)/tested  ## how much slower a server under attack gets for its players; wants an idle machine
-	$(BIN)/python -m benchmarks.siege
+attacks: $(VENV)/tested  ## how much slower a server under attack gets for its players; wants an idle machine
+	$(BIN)/python -m benchmarks.under_attack
 
 strength: $(VENV)/installed  ## measure every bot and regenerate docs/strength.md; STRENGTH holds options
 	$(BIN)/python -m benchmarks.strength $(STRENGTH)

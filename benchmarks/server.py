@@ -114,11 +114,11 @@ def serve_bare(listener, size):
             return
         await receive()
         await send({"type": "websocket.accept"})
-        frame_writer, here = scope["state"]["protocol"], rooms.setdefault(scope["path"], [])
-        here.append(frame_writer)
+        protocol, here = scope["state"]["protocol"], rooms.setdefault(scope["path"], [])
+        here.append(protocol)
         while (await receive())["type"] != "websocket.disconnect":
             for other in here:
-                other.write_texts([DONE, view] if other is frame_writer else [view])
+                other.write_texts([DONE, view] if other is protocol else [view])
 
     server = make_server(broadcast, ConnectionLimiter(NO_RATES, Proxies(())))
     server.config.lifespan = "off"

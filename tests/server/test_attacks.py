@@ -9,7 +9,7 @@ import pytest
 from benchmarks.attackers import TEXT, frame
 from hanabi.server.limits import Limits, Rate
 from hanabi.server.web.connections import FEW
-from tests.server.attacked import attacker, upgrade
+from tests.server.attacked import ATTACKER, attacker, upgrade
 from tests.server.harness import read_metric, serving
 
 OTHER, PROXY = "127.0.0.6", "127.0.0.1"
@@ -154,18 +154,28 @@ BAD = {
 
 
 @pytest.mark.parametrize("kind", BAD)
-async def test_requests_that_cannot_be_parsed_are_counted_and_their_address_is_banned(sqlite, kind, caplog):
+async def test_requests_that_cannot_be_parsed_are_counted_and_their_address_is_banned(sqlite, kind):
     async with serving(sqlite) as server, attacker(server) as connect:
-        before = read_metric("hanabi_refusals_total", reason="bad-request")
-        answered = 0
-        with caplog.at_level(logging.DEBUG):
-            for _ in range(100):
-                answered += await (await connect(BAD[kind])).read_status() != 0
-        counted = read_metric("hanabi_refusals_total", reason="bad-request") - before
+        answered, counted = await send_bad(connect, kind, ATTACKER)
         assert 20 <= answered == counted < 40
-        lines = [record for record in caplog.records if record.name.startswith(("uvicorn", "hanabi"))]
-        assert len(lines) <= 25
         assert await can_ask(server)
+
+
+@pytest.mark.parametrize("kind", BAD)
+async def test_requests_that_cannot_be_parsed_do_not_fill_the_log_through_a_proxy(sqlite, kind, caplog):
+    async with serving(sqlite, proxies=(PROXY,)) as server, attacker(server) as connect:
+        with caplog.at_level(logging.DEBUG):
+            assert await send_bad(connect, kind, PROXY) == (100, 100)
+    lines = [record for record in caplog.records if record.name.startswith(("uvicorn", "hanabi"))]
+    assert len(lines) <= 25
+
+
+async def send_bad(connect, kind, address):
+    """How many of 100 bad requests are answered, and how many are counted."""
+    before = read_metric("hanabi_refusals_total", reason="bad-request")
+    statuses = [await (await connect(BAD[kind], address)).read_status() for _ in range(100)]
+    counted = read_metric("hanabi_refusals_total", reason="bad-request") - before
+    return sum(status != 0 for status in statuses), counted
 
 
 async def test_a_body_that_drips_on_after_the_answer_is_cut(sqlite):

@@ -24,7 +24,7 @@ from tests.server.harness import seat_people, serving
 
 ANN, BOB, CLEO, DAN = PEOPLE = ("ann", "bob", "cleo", "dan")
 NOW = 1000.0
-QUICK = NO_RATES._replace(blink=0.0, grace=0.0)
+QUICK = NO_RATES._replace(reload_grace=0.0, vote_delay=0.0)
 
 
 class Group(Table):
@@ -298,7 +298,10 @@ async def test_people_who_want_the_same_game_are_put_together(database):
 
 async def test_bots_join_strangers_who_agreed_to_it(sqlite):
     wish = {"options": {"players": 3}, "bots": True}
-    async with serving(sqlite, limits=NO_RATES._replace(lonely=0.3)) as server, AsyncExitStack() as stack:
+    async with (
+        serving(sqlite, limits=NO_RATES._replace(bot_fill_delay=0.3)) as server,
+        AsyncExitStack() as stack,
+    ):
         ann, bob = await server.person("Ann"), await server.person("Bob")
         tables = [(await person.post("/api/matches", wish))["table"] for person in (ann, bob)]
         assert tables[0] == tables[1]

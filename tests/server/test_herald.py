@@ -19,13 +19,13 @@ from tests.server.harness import servers
 def listen(store):
     """Everything that a process sends to any user of the database."""
     told: list[str] = []
-    frame_writer, execute = store.notifier._frame_writer, store.notifier._frame_writer.execute
+    connection, execute = store.notifier._connection, store.notifier._connection.execute
 
     async def tell(statement, payloads):
         told.extend(payloads)  # before a listener can have received it
         await execute(statement, payloads)
 
-    frame_writer.execute = tell
+    connection.execute = tell
     return told
 
 
@@ -142,11 +142,11 @@ async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(s
     assert [news.key for news in speaker._untold] == ["a", "b"]
     speaker.tell([Notification("table", "c"), Notification("table", "d")])
     assert speaker._untold == [MISSED]
-    speaker._frame_writer = NotifyConnection(store._reading)
+    speaker._connection = NotifyConnection(store._reading)
     while speaker._untold:
         await asyncio.sleep(0.01)
-    await speaker._frame_writer.close()
-    speaker._frame_writer = Away()
+    await speaker._connection.close()
+    speaker._connection = Away()
     speaker.tell([MISSED])
     await speaker.close()  # and complains to the log alone
     await store.close()

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.store import Store
-from hanabi.server.store.moderation import AuditFeed, list_deeds, list_reports
+from hanabi.server.store.moderation import AuditFeed, list_audit_entries, list_reports
 from tests.server.harness import owner, serving
 
 
@@ -189,9 +189,9 @@ async def test_a_deed_is_heard_once(sqlite, tmp_path):
     store = await Store.open(sqlite)
     news = AuditFeed(store)
     await owner(sqlite, "ban", "192.0.2.1", "--days", "1")
-    assert [deed.what for deed in await news.hear()] == ["ban"]
+    assert [entry.what for entry in await news.hear()] == ["ban"]
     assert await news.hear() == []
-    assert [deed.by for deed in await list_deeds(store)] == ["Olga"]
+    assert [entry.by for entry in await list_audit_entries(store)] == ["Olga"]
     await store.close()
 
 

@@ -277,7 +277,7 @@ async def test_a_running_game_has_no_open_door(sqlite):
             for person in people if turn == 3 else ():
                 hidden += await knock_at_the_doors(person, view["game"]["id"], table)
         assert deal.game.outcome is None
-        for text in (*hidden, *(text for frame_writer in wires for text in frame_writer.text)):
+        for text in (*hidden, *(text for wire in wires for text in wire.text)):
             assert not any(secret in text for secret in secrets)
         for seat, tab in enumerate(tabs[:2]):
             assert all("card" not in card for view in tab.views if "game" in view

@@ -15,7 +15,7 @@ from hanabi.server.table import registry
 from tests.server.harness import ROOM, finish, insist, meet, names, servers, serving, twin, until
 
 TOMORROW = b'{"kind":"applauded","seat":1}'  # an entry of a kind that is not known yet
-QUICK = NO_RATES._replace(blink=0.2)
+QUICK = NO_RATES._replace(reload_grace=0.2)
 
 
 def holders(houses, table):

@@ -82,7 +82,7 @@ async def test_a_rematch_is_a_new_game_for_the_same_people(sqlite):
 
 
 async def test_a_rematch_waits_for_nobody_who_has_gone(sqlite):
-    limits = NO_RATES._replace(blink=0.05)
+    limits = NO_RATES._replace(reload_grace=0.05)
     async with serving(sqlite, limits=limits) as server, AsyncExitStack() as stack:
         people, tabs = await seat_people(server, stack, 2)
         await tabs[0].done("hand-over", bot="cautious")

@@ -13,7 +13,7 @@ from tests.server.harness import ROOM, finish, meet, serving
 
 
 async def test_the_leaders_turn_is_everybodys_and_the_lead_is_handed_over(sqlite):
-    async with serving(sqlite, limits=NO_RATES._replace(blink=0.1)) as server:
+    async with serving(sqlite, limits=NO_RATES._replace(reload_grace=0.1)) as server:
         ann, ben, cleo = [await server.person(name) for name in ("Ann", "Ben", "Ben")]
         game = await finish(ann)
         async with ann.at(game, ROOM) as first, ben.at(game, ROOM) as second:
@@ -43,7 +43,7 @@ async def test_the_leaders_turn_is_everybodys_and_the_lead_is_handed_over(sqlite
 
 
 async def test_a_leader_who_reloads_still_leads_and_an_empty_room_has_none(sqlite):
-    async with serving(sqlite, limits=NO_RATES._replace(blink=0.3)) as server:
+    async with serving(sqlite, limits=NO_RATES._replace(reload_grace=0.3)) as server:
         ann, ben = await server.person("Ann"), await server.person("Ben")
         game = await finish(ann)
         async with ben.at(game, ROOM) as guest:

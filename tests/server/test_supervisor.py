@@ -9,7 +9,7 @@ import socket
 from hanabi.server.bots.pool import BotWorker
 from hanabi.server.bots.worker import PrepareJob, ThinkJob
 from hanabi.server.ops import supervisor
-from hanabi.server.ops.supervisor import WorkerGroup, WorkerProcess, run_fleet
+from hanabi.server.ops.supervisor import WorkerGroup, WorkerProcess, run_group
 from hanabi.server.settings import ServerSettings
 from tests.server.harness import serving
 from tests.server.processes import CODE, read_port, start, wait_for_children, wait_until_ready
@@ -49,35 +49,35 @@ def test_a_process_whose_loop_is_blocked_is_replaced_and_ready_is_what_it_says(m
     welcomed = []
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     with socket.socket() as listener:
-        fleet = WorkerGroup(1, ServerSettings("none"), listener, as_json=False)
+        group = WorkerGroup(1, ServerSettings("none"), listener, as_json=False)
         looks = iter(range(100_000))
 
         def look_after():
             if len(re.findall("no heartbeat", caplog.text)) == 2 or next(looks) == 2000:
-                fleet.end()
-            return WorkerGroup.look_after(fleet)
+                group.end()
+            return WorkerGroup.look_after(group)
 
-        monkeypatch.setattr(fleet, "look_after", look_after)
-        run_fleet(fleet, lambda: welcomed.append(fleet.is_ready))
+        monkeypatch.setattr(group, "look_after", look_after)
+        run_group(group, lambda: welcomed.append(group.is_ready))
     assert welcomed == [True]
     assert caplog.text.count("killing a worker process: no heartbeat for 1 seconds") == 2
     assert caplog.text.count("a worker process exited with code -9") >= 1
 
 
 def test_silence_counts_only_while_the_supervisor_listens():
-    child, now = WorkerProcess(ServerSettings("none")), 1000.0
-    child.begin(now)
-    child.hear(b"0")
+    worker, now = WorkerProcess(ServerSettings("none")), 1000.0
+    worker.begin(now)
+    worker.note_report(b"0")
     for _ in range(10):
         now += 3600  # the whole machine was suspended
-        child.look(now)
-        child.hear(b"1")
-    assert not child.is_hung
-    while not child.is_hung:
+        worker.look(now)
+        worker.note_report(b"1")
+    assert not worker.is_hung
+    while not worker.is_hung:
         now += 0.2
-        child.look(now)
-    child.hear(b"1")
-    assert not child.is_hung
+        worker.look(now)
+    worker.note_report(b"1")
+    assert not worker.is_hung
 
 
 async def test_a_server_is_ready_once_its_bots_are_and_each_is_prepared_once(sqlite, monkeypatch):

@@ -1,11 +1,11 @@
 """Attacks on a running server: players beside them play on, and the server and its log stay within bounds.
 
-How much slower the server gets is measured by `benchmarks.siege`.
+How much slower the server gets is measured by `benchmarks.under_attack`.
 """
 
 import pytest
 
-from benchmarks.siege import ServerProcess, attack, seat_players
+from benchmarks.under_attack import ServerProcess, attack, seat_players
 from hanabi.server.limits import USUAL
 
 ROUNDS = 10

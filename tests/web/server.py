@@ -17,7 +17,7 @@ PLAIN = "--disable-gpu"  # nor its imitation, which takes a sixth of the time
 SERVE = """
 import sys
 from hanabi.server import limits
-limits.USUAL = limits.NO_RATES._replace(blink=0.5, grace=2.0, lonely=3.0)  # nobody waits in a test
+limits.USUAL = limits.NO_RATES._replace(reload_grace=0.5, vote_delay=2.0, bot_fill_delay=3.0)
 from hanabi.server.people import push_request
 push_request.SERVICES = ("http://127.0.0.1:*",)  # a push service of the tests' own
 from hanabi.cli import main

@@ -51,7 +51,7 @@ class LevelShown(Struct):
     conventions: tuple[ConventionShown, ...]
 
 
-class Reading(Struct):
+class ConventionReading(Struct):
     """What a seat takes a card of its own for."""
 
     order: int
@@ -67,7 +67,7 @@ class ExampleShown(Struct):
     asked: int  # the turn on which the reading is told
     turns: tuple[dict[str, Any], ...]
     events: tuple[EventShown, ...]
-    means: tuple[Reading, ...]
+    means: tuple[ConventionReading, ...]
     why: tuple[WhyShown, ...]
 
 
@@ -76,18 +76,18 @@ class LevelsShown(Struct):
     examples: dict[str, ExampleShown]
 
 
-class Listed(NamedTuple):
+class ConventionEntry(NamedTuple):
     """A convention's folder, and the first level that plays it."""
 
     name: str
     level: int
 
 
-def list_conventions() -> Iterator[Listed]:
+def list_conventions() -> Iterator[ConventionEntry]:
     """Every convention, in the order in which one learns them."""
-    yield from (Listed(name, 1) for name in EVERYBODY)
+    yield from (ConventionEntry(name, 1) for name in EVERYBODY)
     for convention, name in FOLDERS.items():
-        yield Listed(name, 1 + [level >> convention & 1 for level in LEVELS].index(1))
+        yield ConventionEntry(name, 1 + [level >> convention & 1 for level in LEVELS].index(1))
 
 
 def make_levels(folder: Path) -> LevelsShown:
@@ -115,7 +115,7 @@ def show_example(path: Path, level: int) -> ExampleShown:
         example = Example(path, level)
     game, asked, why = example.game, example.game.turn, tuple[WhyShown, ...]()
     means = tuple(
-        Reading(order, tuple(map(str, sorted(example.meaning(order)))))
+        ConventionReading(order, tuple(map(str, sorted(example.meaning(order)))))
         for order, _ in example.listed_meanings()
     )
     if game.seat == example.seat:

@@ -69,9 +69,11 @@ class Limits(NamedTuple):
     rooms: int = 1000  # in which finished games are looked at together
     sockets_a_room: int = 50
     open_tables_a_player: int = 50
-    blink: float = 8.0  # seconds without a tab that count as a reload
-    grace: float = 60.0  # seconds that a player is away before the others may vote on a bot
-    lonely: float = 30.0  # seconds without a newcomer before bots join those who would rather wait a while
+    reload_grace: float = 8.0  # seconds without a tab that count as a reload
+    vote_delay: float = 60.0  # seconds that a player is away before the others may vote on a bot
+    bot_fill_delay: float = (
+        30.0  # seconds without a newcomer before bots join those who would rather wait a while
+    )
 
 
 class Retention(NamedTuple):
@@ -99,6 +101,6 @@ SETTINGS = (  # that depend on who comes, and from where; all else holds for any
     "open_tables_a_player",
     *Retention._fields,
 )
-METERS = tuple(name for name, most in USUAL._asdict().items() if isinstance(most, Rate))
-UNLIMITED: dict[str, Any] = dict.fromkeys(METERS, Rate(1e9, 1e9))
+RATES = tuple(name for name, most in USUAL._asdict().items() if isinstance(most, Rate))
+UNLIMITED: dict[str, Any] = dict.fromkeys(RATES, Rate(1e9, 1e9))
 NO_RATES = USUAL._replace(**UNLIMITED | {"logged": USUAL.logged})

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from hashlib import blake2b
 
 from hanabi.server.address import key_of, networks_of
-from hanabi.server.limits import METERS, Limits, Rate
+from hanabi.server.limits import RATES, Limits, Rate
 
 PORTIONS = 16  # into which what one may have at once is cut
 GUESTS_KEPT = 10_000
-DISGUISED = "#"  # begins no address and no player
+HASHED = "#"  # begins no address and no player
 
 Tell = Callable[[str, int], None]
 
@@ -83,7 +83,7 @@ class RateLimiters:
     """All that is measured, by guests: addresses, or people where those are meant."""
 
     def __init__(self, limits: Limits) -> None:
-        self._limiters = {name: RateLimiter(getattr(limits, name)) for name in METERS}
+        self._limiters = {name: RateLimiter(getattr(limits, name)) for name in RATES}
         self._key = b""
         self._tell: Tell | None = None
 
@@ -93,7 +93,7 @@ class RateLimiters:
 
     def hash_key(self, guest: str) -> str:
         """What stands for a guest here and at other processes, where it can be told instead."""
-        return DISGUISED + self._name(guest)
+        return HASHED + self._name(guest)
 
     def take(self, name: str, guest: str) -> bool:
         """Whether a guest, and the networks around it, may have one more of something."""
@@ -130,16 +130,16 @@ class RateLimiters:
 
     def _names(self, guest: str) -> list[tuple[str, int]]:
         """What a guest and the networks around it are counted by, and how many guests' share each has."""
-        if guest.startswith(DISGUISED):
-            return [(guest.removeprefix(DISGUISED), 1)]
+        if guest.startswith(HASHED):
+            return [(guest.removeprefix(HASHED), 1)]
         return [
             (self._name(key) if times == 1 else f"{self._name(key)}*{times}", times)
             for key, times in networks_of(guest)
         ]
 
     def _name(self, guest: str) -> str:
-        if guest.startswith(DISGUISED):
-            return guest.removeprefix(DISGUISED)
+        if guest.startswith(HASHED):
+            return guest.removeprefix(HASHED)
         guest = key_of(guest)
         if self._tell is None:
             return guest

@@ -168,21 +168,24 @@ def name_line(version: int) -> int | str:
 async def list_bans(store: "Store", wish: Wish) -> Rows:
     from hanabi.server.store import moderation
 
-    found = await moderation.list_measures(store, 0.0 if wish.every else time.time())
+    found = await moderation.list_sanctions(store, 0.0 if wish.every else time.time())
     return [(row.kind, row.player or row.network, row.since, row.until, row.why) for row in found]
 
 
 async def list_deeds(store: "Store", wish: Wish) -> Rows:
     from hanabi.server.store import moderation
 
-    return [(deed.at, deed.by, deed.what, deed.whom, deed.why) for deed in await moderation.list_deeds(store)]
+    return [
+        (deed.at, deed.by, deed.what, deed.whom, deed.why)
+        for deed in await moderation.list_audit_entries(store)
+    ]
 
 
 def take(kind: str) -> Action:
     async def act(store: "Store", wish: Wish) -> Rows:
         from hanabi.server.store import moderation
 
-        await moderation.take_measure(store, wish.by, kind, wish.words[0], wish.days, wish.why)
+        await moderation.impose_sanction(store, wish.by, kind, wish.words[0], wish.days, wish.why)
         return None
 
     return act
@@ -192,7 +195,7 @@ def lift(kind: str) -> Action:
     async def act(store: "Store", wish: Wish) -> Rows:
         from hanabi.server.store import moderation
 
-        await moderation.lift_measure(store, wish.by, kind, wish.words[0], wish.why)
+        await moderation.lift_sanction(store, wish.by, kind, wish.words[0], wish.why)
         return None
 
     return act

@@ -18,7 +18,7 @@ from hanabi.server import metrics
 from hanabi.server.store import MISSED, Notification, Store
 
 LOG = logging.getLogger("hanabi.server")
-BEAT = 0.5  # seconds
+HEARTBEAT = 0.5  # seconds
 LASTS = 2.0  # seconds without a heartbeat after which a process counts as dead
 TOGETHER = 0.02  # seconds in which what is asked is done at once
 RETRY = 0.5  # seconds before the connection is tried again
@@ -40,7 +40,7 @@ class RemotePresence:
     address: str  # of the process
 
 
-decode_crowd = json.Decoder(MemberPresence).decode
+decode_presence = json.Decoder(MemberPresence).decode
 Handler = Callable[[Notification], None]
 
 
@@ -57,7 +57,7 @@ class SingleProcess:
         """Check whether this process runs the bots and the clock of a table."""
         return True
 
-    def elsewhere(self, place: str) -> Collection[RemotePresence]:
+    def find_remote(self, place: str) -> Collection[RemotePresence]:
         """List the tabs at a place in other processes."""
         return ()
 
@@ -121,41 +121,41 @@ class ProcessGroup(SingleProcess):
         self._held: set[str] = set()
         self._until = 0.0  # by the monotonic clock: so long they are surely ours
         self._living: set[str] = set()
-        self._crowds: dict[str, dict[str, MemberPresence]] = {}  # by open place, then by process
+        self._presences: dict[str, dict[str, MemberPresence]] = {}  # by open place, then by process
         self._shown: dict[str, bytes] = {}  # by place: who is here
         self._unsaid: set[str] = set()  # places whose presence is to be told
         self._unheard: set[str] = set()  # places whose presence is to be read
         self._given: set[str] = set()  # leases to give up
         self._is_draining = self._is_down = False
-        self._beat_at = 0.0
+        self._heartbeat_at = 0.0
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def holds(self, name: str) -> bool:
         return name in self._held and time.monotonic() < self._until and not self._is_draining
 
-    def elsewhere(self, place: str) -> Collection[RemotePresence]:
-        crowds = self._crowds.get(place, {}).items()
-        return [tab for id, crowd in crowds if id in self._living for tab in list_tabs(id, crowd)]
+    def find_remote(self, place: str) -> Collection[RemotePresence]:
+        presences = self._presences.get(place, {}).items()
+        return [tab for id, presence in presences if id in self._living for tab in list_tabs(id, presence)]
 
     async def find_everywhere(self) -> Mapping[str, set[str]]:
         found: dict[str, set[str]] = {}
         for place, process, here in await self._store.find_presences():
             if process in self._living:
-                found.setdefault(place, set()).update(decode_crowd(here).people)
+                found.setdefault(place, set()).update(decode_presence(here).people)
         return found
 
     def open(self, place: str, wants_lease: bool = True) -> None:
-        self._crowds[place] = {}
+        self._presences[place] = {}
         self._unheard.add(place)
         if wants_lease:
             self._names.add(place)
             self._given.discard(place)
-            self._beat_at = 0.0
+            self._heartbeat_at = 0.0
         self._wake.set()
 
     def close(self, place: str) -> None:
-        self._crowds.pop(place, None)
+        self._presences.pop(place, None)
         if place in self._names:
             self._names.discard(place)
             self._held.discard(place)
@@ -193,8 +193,11 @@ class ProcessGroup(SingleProcess):
         await self._store.remove_dead(LASTS)
 
     async def start(self) -> None:
-        await self._beat()
-        self._tasks = [asyncio.create_task(self._keep_beating()), asyncio.create_task(self._keep_hearing())]
+        await self._send_heartbeat()
+        self._tasks = [
+            asyncio.create_task(self._keep_heartbeats()),
+            asyncio.create_task(self._keep_hearing()),
+        ]
 
     def drain(self) -> None:
         self._is_draining = True
@@ -211,7 +214,7 @@ class ProcessGroup(SingleProcess):
         except Exception as error:
             LOG.warning("cannot leave the group of processes: %s", error)
 
-    # Hearing
+    # Notifications
 
     async def _keep_hearing(self) -> None:
         while True:
@@ -223,28 +226,28 @@ class ProcessGroup(SingleProcess):
 
     def _begin_to_hear(self) -> None:
         """What was told before this moment was missed."""
-        self._unheard |= self._crowds.keys()
-        self._beat_at = 0.0
+        self._unheard |= self._presences.keys()
+        self._heartbeat_at = 0.0
         self._wake.set()
         self._tell(MISSED)
 
     def _hear(self, news: Notification) -> None:
         match news.kind:
-            case "presence" if news.key in self._crowds:
+            case "presence" if news.key in self._presences:
                 self._unheard.add(news.key)
                 self._wake.set()
             case "lease" if news.key in self._names:
-                self._beat_at = 0.0
+                self._heartbeat_at = 0.0
                 self._wake.set()
             case "died":
-                self._beat_at = 0.0
+                self._heartbeat_at = 0.0
                 self._wake.set()
             case _:
                 self._tell(news)
 
-    # Living
+    # Heartbeats
 
-    async def _keep_beating(self) -> None:
+    async def _keep_heartbeats(self) -> None:
         while True:
             try:
                 await self._keep_up()
@@ -256,19 +259,21 @@ class ProcessGroup(SingleProcess):
 
     async def _rest(self) -> None:
         try:
-            await asyncio.wait_for(self._wake.wait(), max(0.0, self._beat_at + BEAT - time.monotonic()))
+            await asyncio.wait_for(
+                self._wake.wait(), max(0.0, self._heartbeat_at + HEARTBEAT - time.monotonic())
+            )
         except TimeoutError:
             return
         await asyncio.sleep(TOGETHER)
 
     async def _keep_up(self) -> None:
-        """Beat if it is time; say and hear what there is to say and to hear."""
+        """Send a heartbeat if it is time; publish and read presences."""
         self._wake.clear()
-        if time.monotonic() >= self._beat_at + BEAT:
-            await self._beat()
+        if time.monotonic() >= self._heartbeat_at + HEARTBEAT:
+            await self._send_heartbeat()
         await self._empty(self._given, lambda given: self._store.give_up(sorted(given)))
-        await self._empty(self._unsaid, self._say_who_is_here)
-        self._unheard &= self._crowds.keys()
+        await self._empty(self._unsaid, self._publish_presences)
+        self._unheard &= self._presences.keys()
         await self._empty(self._unheard, self._learn)
 
     async def _empty(self, waiting: set[str], do: Callable[[set[str]], Awaitable[None]]) -> None:
@@ -282,27 +287,29 @@ class ProcessGroup(SingleProcess):
             waiting |= now
             raise
 
-    async def _say_who_is_here(self, places: set[str]) -> None:
+    async def _publish_presences(self, places: set[str]) -> None:
         await self._store.show({place: self._shown.get(place) or None for place in places})
         self._shown = {place: here for place, here in self._shown.items() if here or place in self._unsaid}
 
-    async def _beat(self) -> None:
+    async def _send_heartbeat(self) -> None:
         began = time.monotonic()
         names = set() if self._is_draining else set(self._names)
         before = {name for name in names if self.holds(name)}
-        pulse = await self._store.renew_lease(LASTS, names)
-        self._beat_at, self._until = began, began + LASTS
-        mine = {name for name, process in pulse.held.items() if process == self._store.process}
+        reply = await self._store.renew_lease(LASTS, names)
+        self._heartbeat_at, self._until = began, began + LASTS
+        mine = {name for name, process in reply.held.items() if process == self._store.process}
         self._held = mine & self._names
         metrics.LEASES.set(len(self._held))
-        if pulse.is_new:  # a database that has crashed has lost all presences
+        if reply.is_new:  # a database that has crashed has lost all presences
             self._unsaid |= self._shown.keys()
-        changed = self._living ^ pulse.living  # some have died, or only seemed to
-        has_lost = not self._living <= pulse.living
-        self._living = pulse.living
+        changed = self._living ^ reply.living  # some have died, or only seemed to
+        has_lost = not self._living <= reply.living
+        self._living = reply.living
         if has_lost:
             self._tell(MISSED)  # what it wrote last it may not have told
-        for place in [place for place, crowds in self._crowds.items() if not changed.isdisjoint(crowds)]:
+        for place in [
+            place for place, presences in self._presences.items() if not changed.isdisjoint(presences)
+        ]:
             self._tell(Notification("presence", place))
         for name in self._held - before:
             self._tell(Notification("held", name))
@@ -311,12 +318,12 @@ class ProcessGroup(SingleProcess):
         """Read who is at some places at other processes."""
         found: dict[str, dict[str, MemberPresence]] = {place: {} for place in places}
         for place, process, here in await self._store.find_presences(places):
-            found[place][process] = decode_crowd(here)
-        if any(process not in self._living for crowds in found.values() for process in crowds):
-            await self._beat()  # a new process
-        for place, crowds in found.items():
-            if place in self._crowds and crowds != self._crowds[place]:
-                self._crowds[place] = crowds
+            found[place][process] = decode_presence(here)
+        if any(process not in self._living for presences in found.values() for process in presences):
+            await self._send_heartbeat()  # a new process
+        for place, presences in found.items():
+            if place in self._presences and presences != self._presences[place]:
+                self._presences[place] = presences
                 self._tell(Notification("presence", place))
 
     def _note_failure(self, error: Exception) -> None:
@@ -325,10 +332,10 @@ class ProcessGroup(SingleProcess):
         self._is_down = True
 
 
-def list_tabs(process: str, crowd: MemberPresence) -> Iterable[RemotePresence]:
-    for player, tabs in crowd.people.items():
+def list_tabs(process: str, presence: MemberPresence) -> Iterable[RemotePresence]:
+    for player, tabs in presence.people.items():
         yield from [RemotePresence(player, process)] * tabs
-    yield from [RemotePresence(None, process)] * crowd.strangers
+    yield from [RemotePresence(None, process)] * presence.strangers
 
 
 def make_peers(store: Store) -> SingleProcess:

@@ -37,7 +37,9 @@ class ReplayListener(Protocol):
 class SharedReplay:
     """Those who look at one game together: the leader's turn is shown to all."""
 
-    def __init__(self, place: str, last: int, names: Names, blink: float, peers: SingleProcess) -> None:
+    def __init__(
+        self, place: str, last: int, names: Names, reload_grace: float, peers: SingleProcess
+    ) -> None:
         self.place = place
         self._peers = peers
         self._changes = 0  # of the leader and the turn, in all processes; more the earlier they began
@@ -46,7 +48,7 @@ class SharedReplay:
         self.leader = ""  # a player
         self._turn, self._last = 0, last
         self._names = names
-        self._blink = blink  # seconds without a tab that are a reload
+        self._reload_grace = reload_grace  # seconds without a tab that are a reload
         self._numbers: dict[str, int] = {}  # of all who have come, in their order
 
     @property
@@ -60,7 +62,7 @@ class SharedReplay:
     @property
     def elsewhere(self) -> set[str]:
         """Those who are in it at other processes."""
-        return {tab.player for tab in self._peers.elsewhere(self.place) if tab.player}
+        return {tab.player for tab in self._peers.find_remote(self.place) if tab.player}
 
     def join(self, listener: ReplayListener) -> None:
         self._numbers.setdefault(listener.player, len(self._numbers) + 1)
@@ -80,7 +82,7 @@ class SharedReplay:
     def look_around(self) -> None:
         """See after a moment whether the leader has gone."""
         if self.leader not in self.here:
-            asyncio.get_running_loop().call_later(self._blink, self._pass_on)
+            asyncio.get_running_loop().call_later(self._reload_grace, self._pass_on)
 
     def _show_presence(self) -> None:
         self._peers.show(self.place, [listener.player for listener in self.listeners])
@@ -171,7 +173,9 @@ class SharedReplays:
             self._close_empty()
             if len(self._rooms) >= self._limits.rooms:
                 raise TableError(Refusal.TABLE_FULL, f"no more than {self._limits.rooms} rooms")
-            self._rooms[place] = SharedReplay(place, last, self._names, self._limits.blink, self._peers)
+            self._rooms[place] = SharedReplay(
+                place, last, self._names, self._limits.reload_grace, self._peers
+            )
             self._peers.open(place, wants_lease=False)
         room = self._rooms[place]
         if len(room.listeners) + len(room.elsewhere) >= self._limits.sockets_a_room:

@@ -34,7 +34,7 @@ LOOK = 0.2  # seconds between two looks at what there is to do
 SOON, LONGEST = 1.0, 30.0  # seconds before a process is started again that does not live long
 LONG = 10.0  # seconds that are long for one that cannot start
 LONGEST_LOOK = 1.0  # seconds of silence that count between two looks: the whole machine may have been asleep
-SILENCE = 15.0  # seconds without a report after which a process hangs: no honest work blocks a loop so long
+SILENCE = 15.0  # seconds without a report after which a process hangs: no normal work blocks a loop so long
 LONGEST_START = 300.0  # the same before its first report: on a busy machine it takes long to start
 READY, STARTING = b"1", b"0"
 MEMORY = "/dev/shm"  # metrics are mapped into memory: on a full disk that would end a process
@@ -50,17 +50,17 @@ def supervise(
     settings = replace(settings, lanes=lanes, processes=count)
     with TemporaryDirectory(prefix="hanabi-", dir=MEMORY if os.path.isdir(MEMORY) else None) as folder:
         os.environ[FOLDER] = folder  # for the processes that are started
-        run_fleet(WorkerGroup(count, settings, listener, as_json), welcome)
+        run_group(WorkerGroup(count, settings, listener, as_json), welcome)
 
 
-def run_fleet(fleet: "WorkerGroup", welcome: Callable[[], None]) -> None:
+def run_group(group: "WorkerGroup", welcome: Callable[[], None]) -> None:
     """Keep the processes running until it is ended; `welcome` when the first of them is ready."""
     for signum in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(signum, lambda *_: fleet.end())
-    is_told = False
-    while fleet.look_after():
-        if fleet.is_ready and not is_told:
-            is_told = True
+        signal.signal(signum, lambda *_: group.end())
+    has_welcomed = False
+    while group.look_after():
+        if group.is_ready and not has_welcomed:
+            has_welcomed = True
             welcome()
 
 
@@ -105,13 +105,13 @@ class WorkerProcess:
         self.look(now)
         with suppress(EOFError, OSError):  # it has ended
             while self._reports is not None and self._reports.poll():
-                self.hear(self._reports.recv_bytes())
+                self.note_report(self._reports.recv_bytes())
 
     def look(self, now: float) -> None:
         self._silent += min(now - self._looked, LONGEST_LOOK)
         self._looked = now
 
-    def hear(self, report: bytes) -> None:
+    def note_report(self, report: bytes) -> None:
         self.is_ready = report == READY
         self._silent, self._longest = 0.0, SILENCE
 
@@ -143,47 +143,47 @@ class WorkerGroup:
 
     def __init__(self, count: int, settings: ServerSettings, listener: socket.socket, as_json: bool) -> None:
         self._listener, self._as_json = listener, as_json
-        self._children = [WorkerProcess(replace(settings, process=number)) for number in range(count)]
+        self._workers = [WorkerProcess(replace(settings, process=number)) for number in range(count)]
         self._is_ending = False
-        self._are_told = False
+        self._are_terminated = False
 
     @property
     def is_ready(self) -> bool:
         """Whether any of them is."""
-        return any(child.is_ready for child in self._children)
+        return any(worker.is_ready for worker in self._workers)
 
     def look_after(self) -> bool:
         """Start or end what is to be and wait a moment for one to die; whether any is left."""
-        if self._is_ending and not self._are_told:
-            self._are_told = True
-            self._tell_to_end()
-        for child in self._children:
-            if child.process is None and not self._is_ending and time.monotonic() >= child.due:
-                child.start(self._listener, self._as_json)
-        living = [child for child in self._children if child.process is not None]
-        wait([child.process.sentinel for child in living], LOOK)
-        for child in living:
-            self._check(child)
-        return not self._is_ending or any(child.process is not None for child in self._children)
+        if self._is_ending and not self._are_terminated:
+            self._are_terminated = True
+            self._terminate()
+        for worker in self._workers:
+            if worker.process is None and not self._is_ending and time.monotonic() >= worker.due:
+                worker.start(self._listener, self._as_json)
+        living = [worker for worker in self._workers if worker.process is not None]
+        wait([worker.process.sentinel for worker in living], LOOK)
+        for worker in living:
+            self._check(worker)
+        return not self._is_ending or any(worker.process is not None for worker in self._workers)
 
-    def _check(self, child: WorkerProcess) -> None:
+    def _check(self, worker: WorkerProcess) -> None:
         """See whether a process has died or hangs."""
-        child.listen(time.monotonic())
-        if child.process.exitcode is not None:
+        worker.listen(time.monotonic())
+        if worker.process.exitcode is not None:
             if not self._is_ending:
-                LOG.warning("a worker process exited with code %s", child.process.exitcode)
-            child.note_death()
-        elif child.is_hung:
-            child.kill()
+                LOG.warning("a worker process exited with code %s", worker.process.exitcode)
+            worker.note_death()
+        elif worker.is_hung:
+            worker.kill()
 
     def end(self) -> None:
         """Have all of them end at the next look, since one may just be starting; none is started again."""
         self._is_ending = True
 
-    def _tell_to_end(self) -> None:
-        for child in self._children:
-            if child.process is not None:
-                child.process.terminate()
+    def _terminate(self) -> None:
+        for worker in self._workers:
+            if worker.process is not None:
+                worker.process.terminate()
 
 
 def serve_one(settings: ServerSettings, listener: socket.socket, as_json: bool, reports: Connection) -> None:

@@ -38,7 +38,7 @@ class SanctionWatcher:
         self, store: Store, players: Players, registry: TableRegistry, library: FinishedGames
     ) -> None:
         self.store = store
-        self.measures = Sanctions(store)
+        self.sanctions = Sanctions(store)
         self.sockets: set[OpenSocket] = set()  # the open sockets
         self._players, self._registry, self._library = players, registry, library
         self._news = AuditFeed(store)
@@ -46,7 +46,7 @@ class SanctionWatcher:
         self._erasing = asyncio.Lock()
 
     async def start(self) -> None:
-        await self.measures.load()
+        await self.sanctions.load()
         await self._news.start()
         self._following = asyncio.create_task(self._follow(), name="sanction-watcher")
 
@@ -70,23 +70,23 @@ class SanctionWatcher:
 
     async def hear(self) -> None:
         """Apply the latest entries of the audit log."""
-        for deed in await self._news.hear():
-            await self._take_in(deed)
+        for entry in await self._news.hear():
+            await self._take_in(entry)
 
-    async def _take_in(self, deed: AuditEntry) -> None:
-        if deed.what in ("ban", "unban", "mute", "unmute"):
-            await self.measures.load()
+    async def _take_in(self, entry: AuditEntry) -> None:
+        if entry.what in ("ban", "unban", "mute", "unmute"):
+            await self.sanctions.load()
             self.disconnect_matching(FORBIDDEN, Refusal.BANNED, self._is_banned)
-        elif deed.what == "rename":
-            await self._players.learn(deed.whom)
-            self._registry.tell_about(deed.whom)
-        elif deed.what == "delete-person":
-            await self._forget(deed.whom)
-        elif deed.what in ("close", "delete-line"):
-            await self._registry.reload([deed.whom.partition(" ")[0]])
+        elif entry.what == "rename":
+            await self._players.learn(entry.whom)
+            self._registry.tell_about(entry.whom)
+        elif entry.what == "delete-person":
+            await self._forget(entry.whom)
+        elif entry.what in ("close", "delete-line"):
+            await self._registry.reload([entry.whom.partition(" ")[0]])
 
     def _is_banned(self, socket: OpenSocket) -> bool:
-        return self.measures.find("ban", socket.player, socket.address) is not None
+        return self.sanctions.find("ban", socket.player, socket.address) is not None
 
     async def _forget(self, player: str) -> None:
         """Forget a deleted player, wherever this process remembers them."""

@@ -22,7 +22,7 @@ NOW = "extract(epoch FROM clock_timestamp())"
 LIVES = (  # it says so, and is connected: a process that was killed is not
     f"until > {NOW} AND '{OURS}' || processes.id IN (SELECT application_name FROM pg_stat_activity)"
 )
-BEAT = text(
+RENEW = text(
     f"INSERT INTO processes VALUES (:process, {NOW} + :lasts) "
     "ON CONFLICT (id) DO UPDATE SET until = excluded.until RETURNING xmax = 0"
 )
@@ -42,7 +42,7 @@ SHOW = text(
     "INSERT INTO presences VALUES (:place, :process, :here) "
     "ON CONFLICT (place, process) DO UPDATE SET here = excluded.here"
 )
-BURY = (
+REMOVE_DEAD = (
     text(f"DELETE FROM processes WHERE until < {NOW} - :long"),
     text("DELETE FROM presences WHERE process NOT IN (SELECT id FROM processes)"),
     text(f"DELETE FROM leases WHERE name LIKE '{REVIEW}%' AND process NOT IN (SELECT id FROM processes)"),
@@ -52,7 +52,7 @@ decode_news = json.Decoder(tuple[str, list[Notification]]).decode
 
 
 class HeartbeatReply(NamedTuple):
-    """What a process learns with each beat."""
+    """What a process gets with each heartbeat."""
 
     is_new: bool  # it did not count as alive
     living: set[str]
@@ -95,7 +95,7 @@ class ProcessStore(Database):
         """Live on for some seconds, and take the leases that no living process has."""
         mine = {"process": self.process}
         async with self.engine.begin() as connection:
-            is_new = bool(await connection.scalar(BEAT, mine | {"lasts": lasts}))
+            is_new = bool(await connection.scalar(RENEW, mine | {"lasts": lasts}))
             living = set(await connection.scalars(LIVING))
             held = {row.name: row.process for row in await connection.execute(HELD, {"names": list(names)})}
             if free := sorted(set(names) - held.keys()):
@@ -142,11 +142,11 @@ class ProcessStore(Database):
     async def remove_dead(self, long: float) -> None:
         """Forget processes that have been dead for some seconds, who was there, and what they reviewed."""
         async with self.engine.begin() as connection:
-            for statement in BURY:
-                await connection.execute(statement, {"long": long} if statement is BURY[0] else {})
+            for statement in REMOVE_DEAD:
+                await connection.execute(statement, {"long": long} if statement is REMOVE_DEAD[0] else {})
 
     async def deregister(self) -> None:
-        """Be believed dead at once: others may take over."""
+        """Leave the group: others take over at once."""
         mine = {"process": self.process}
         async with self.engine.begin() as connection:
             for table, column in (("processes", "id"), ("presences", "process")):

@@ -1,7 +1,7 @@
 """Moderation: bans and mutes, reports, and the owner's actions.
 
-The owner's commands write to the database of a running server. Every deed of theirs is stored there too, as
-an audit log, of which the servers read the latest deeds every second.
+The owner's commands write to the database of a running server. Each one is stored there too, in an
+audit log, of which the servers read the latest entries every second.
 """
 
 import secrets
@@ -35,9 +35,9 @@ from hanabi.server.store.schema import comments, deeds, entries, measures, playe
 from hanabi.server.text import clean_name
 
 DAY = 86400
-RECENT = 3600  # seconds: deeds that a server may not have heard of, with clocks that differ
+RECENT = 3600  # seconds: entries that a server may not have read, with clocks that differ
 MOST_LISTED = 1000
-MOST_DAYS = 36500  # of a measure that ends
+MOST_DAYS = 36500  # of a sanction that ends
 TRIES = 5  # to write against the server
 COMMENT = -1  # in place of a line: what is reported is a comment, by its own id
 
@@ -67,14 +67,14 @@ class Sanction(Struct, frozen=True):
 
 
 class SanctionTarget(NamedTuple):
-    """Whom a measure is about: a player, or all who come from an address or a network."""
+    """The target of a sanction: a player, or all who come from an address or a network."""
 
     player: str | None
     network: str | None
 
 
 class Sanctions:
-    """The measures that hold, in memory: they are asked for at every request."""
+    """The sanctions in force, in memory: every request asks for them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -82,7 +82,7 @@ class Sanctions:
         self._networks: list[tuple[Proxies, Sanction]] = []
 
     async def load(self) -> None:
-        rows = await list_measures(self._store, time.time())
+        rows = await list_sanctions(self._store, time.time())
         held = [Sanction(row.kind, row.player, row.network, row.until, row.why) for row in rows]
         self._players = {(each.kind, each.player): each for each in held if each.player}
         self._networks = [(Proxies([each.network]), each) for each in held if each.network]
@@ -98,7 +98,7 @@ class Sanctions:
         return next((each for each in found if each.holds(now)), None)
 
     def check(self, kind: str, player: str | None, address: str = "") -> None:
-        """TableError for whom a measure keeps from something."""
+        """TableError for a player or address with a sanction of this kind."""
         if self.find(kind, player, address) is not None:
             raise TableError(Refusal.BANNED if kind == "ban" else Refusal.MUTED)
 
@@ -128,8 +128,8 @@ def no_such(what: str) -> OwnerError:
     return OwnerError(f"nothing has the name {show(what)}").with_message("owner-nothing", text=what)
 
 
-def note_deed(by: str, what: str, whom: str, why: str = "") -> Executable:
-    """What writes a deed down."""
+def insert_audit_entry(by: str, what: str, whom: str, why: str = "") -> Executable:
+    """Return the statement that writes an entry of the audit log."""
     row = {
         "id": secrets.token_urlsafe(12),
         "at": time.time(),
@@ -142,10 +142,10 @@ def note_deed(by: str, what: str, whom: str, why: str = "") -> Executable:
 
 
 async def note(store: Store, by: str, what: str, whom: str, why: str) -> None:
-    await store.write(Write([note_deed(by, what, whom, why)]))
+    await store.write(Write([insert_audit_entry(by, what, whom, why)]))
 
 
-async def list_deeds(store: Store, since: float = 0.0) -> list[AuditEntry]:
+async def list_audit_entries(store: Store, since: float = 0.0) -> list[AuditEntry]:
     query = select(deeds).where(deeds.c.at > since).order_by(deeds.c.at.desc()).limit(MOST_LISTED)
     return [
         AuditEntry(row.id, row.at, row.by, row.what, row.whom, row.why) for row in await store.fetch(query)
@@ -153,7 +153,7 @@ async def list_deeds(store: Store, since: float = 0.0) -> list[AuditEntry]:
 
 
 class AuditFeed:
-    """The deeds that this process has not heard of yet."""
+    """The entries of the audit log that this process has not read yet."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -164,17 +164,17 @@ class AuditFeed:
         await self.hear()
 
     async def hear(self) -> list[AuditEntry]:
-        """The latest deeds, the first one first, each told once."""
-        recent = await list_deeds(self._store, time.time() - RECENT)
-        new = [deed for deed in reversed(recent) if deed.id not in self._heard]
-        self._heard = {deed.id for deed in recent}
+        """Return the latest entries, the oldest first, each once."""
+        recent = await list_audit_entries(self._store, time.time() - RECENT)
+        new = [entry for entry in reversed(recent) if entry.id not in self._heard]
+        self._heard = {entry.id for entry in recent}
         return new
 
 
 # What the owner can do
 
 
-async def take_measure(store: Store, by: str, kind: str, whom: str, days: float | None, why: str) -> None:
+async def impose_sanction(store: Store, by: str, kind: str, whom: str, days: float | None, why: str) -> None:
     """Ban or mute a player, an address or a network, for some days or for good."""
     if days is not None and not 0 < days <= MOST_DAYS:
         trouble = OwnerError(f"not a number of days: {days}")
@@ -183,15 +183,15 @@ async def take_measure(store: Store, by: str, kind: str, whom: str, days: float 
     until = None if days is None else now + days * DAY
     row = {"kind": kind, "player": who.player, "network": who.network, "since": now, "until": until}
     added = insert(measures).values(id=secrets.token_urlsafe(12), why=why, **row)
-    await store.write(Write([lift(kind, who), added, note_deed(by, kind, whom, why)]))
+    await store.write(Write([lift(kind, who), added, insert_audit_entry(by, kind, whom, why)]))
 
 
-async def lift_measure(store: Store, by: str, kind: str, whom: str, why: str) -> None:
-    """End a measure; OwnerError where there is none, since a network is lifted as it was written."""
+async def lift_sanction(store: Store, by: str, kind: str, whom: str, why: str) -> None:
+    """End a sanction; OwnerError where there is none, since a network is lifted as it was written."""
     who = read_whom(whom)
     if not await store.fetch(select(measures.c.id).where(*is_about(kind, who))):
         raise no_such(whom)
-    await store.write(Write([lift(kind, who), note_deed(by, f"un{kind}", whom, why)]))
+    await store.write(Write([lift(kind, who), insert_audit_entry(by, f"un{kind}", whom, why)]))
 
 
 def lift(kind: str, who: SanctionTarget) -> Executable:
@@ -218,7 +218,7 @@ async def find_player(store: Store, id: str) -> Row[Any]:
     return rows[0]
 
 
-async def list_measures(store: Store, now: float) -> list[Row[Any]]:
+async def list_sanctions(store: Store, now: float) -> list[Row[Any]]:
     query = select(measures).where(or_(measures.c.until.is_(None), measures.c.until > now))
     return await store.fetch(query.order_by(measures.c.since))
 
@@ -231,13 +231,13 @@ async def rename(store: Store, by: str, player: str, name: str, why: str) -> Non
     except TableError:
         raise OwnerError(f"not a name: {show(name)}").with_message("refusal-bad-name") from None
     changed = update(players).where(players.c.id == player).values(name=cleaned)
-    await store.write(Write([changed, note_deed(by, "rename", player, why)]))
+    await store.write(Write([changed, insert_audit_entry(by, "rename", player, why)]))
 
 
 async def close_table(store: Store, by: str, table: str, why: str) -> None:
     """Close a table for good, as its host could."""
     await add_entry(store, table, lambda state: None if state.is_closed else Closed())
-    await store.write(Write([note_deed(by, "close", table, why)]))
+    await store.write(Write([insert_audit_entry(by, "close", table, why)]))
 
 
 async def add_entry(store: Store, table: str, decide: Any, player: str | None = None) -> None:
@@ -266,8 +266,8 @@ async def delete_entry(store: Store, by: str, table: str, version: int, why: str
     changed = without_words(decode_event(rows[0].entry)) if rows else None
     if changed is None:
         raise no_such(f"{table} {version}")
-    deed = note_deed(by, "delete-line", f"{table} {version}", why)
-    await store.write(Write([*rewrite(table, {version: encode_event(changed)}), deed]))
+    noted = insert_audit_entry(by, "delete-line", f"{table} {version}", why)
+    await store.write(Write([*rewrite(table, {version: encode_event(changed)}), noted]))
 
 
 def without_words(event: AnyEvent) -> AnyEvent | None:
@@ -298,14 +298,14 @@ async def delete_comment(store: Store, by: str, comment: str, why: str) -> None:
     if not await store.fetch(select(comments.c.id).where(comments.c.id == comment)):
         raise no_such(comment)
     gone = delete(comments).where(comments.c.id == comment)
-    await store.write(Write([gone, note_deed(by, "delete-comment", comment, why)]))
+    await store.write(Write([gone, insert_audit_entry(by, "delete-comment", comment, why)]))
 
 
 async def settle_report(store: Store, by: str, report: str, why: str) -> None:
     if not await store.fetch(select(reports.c.id).where(reports.c.id == report)):
         raise no_such(report)
     done = update(reports).where(reports.c.id == report).values(done=time.time())
-    await store.write(Write([done, note_deed(by, "settle", report, why)]))
+    await store.write(Write([done, insert_audit_entry(by, "settle", report, why)]))
 
 
 # What people ask of the owner

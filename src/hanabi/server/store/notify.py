@@ -39,8 +39,8 @@ MISSED = Notification("missed", "")  # anything may have changed
 class NotifyPublisher:
     """Publishes notifications in order, and tries again until the database takes them."""
 
-    def __init__(self, frame_writer: NotifyConnection, process: str) -> None:
-        self._frame_writer, self._process = frame_writer, process
+    def __init__(self, connection: NotifyConnection, process: str) -> None:
+        self._connection, self._process = connection, process
         self._untold: list[Notification] = []
         self._wake = asyncio.Event()
         self._is_closing = False
@@ -59,7 +59,7 @@ class NotifyPublisher:
         self._wake.set()
         await asyncio.wait([self._task], timeout=LAST_WORDS)
         self._task.cancel()
-        await self._frame_writer.close()
+        await self._connection.close()
 
     async def _keep_telling(self) -> None:
         while not self._is_closing or self._untold:
@@ -79,7 +79,7 @@ class NotifyPublisher:
             return
         self._untold = []
         try:
-            await self._frame_writer.execute(NOTIFY, list(pack(self._process, news)))
+            await self._connection.execute(NOTIFY, list(pack(self._process, news)))
         except BaseException:
             self._untold = news + self._untold
             raise

@@ -30,7 +30,7 @@ from hanabi.server.store.moderation import (
     add_entry,
     find_player,
     find_title,
-    note_deed,
+    insert_audit_entry,
     rewrite,
     without_title,
     without_words,
@@ -174,7 +174,7 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
     for table in touched:
         await blank(store, table, player)
     await write_all(store, [*(await list_imports(store, player)), *blank_reports(player)])
-    await store.write(Write([note_deed(by, "delete-person", player, why)]))
+    await store.write(Write([insert_audit_entry(by, "delete-person", player, why)]))
 
 
 def forget_person(player: str) -> Iterator[Executable]:

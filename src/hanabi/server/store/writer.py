@@ -75,7 +75,7 @@ class ServerWriter:
     def __init__(self, engine: AsyncEngine, at_once: AsyncEngine, notifier: NotifyPublisher) -> None:
         """`at_once`: the same engine, each of whose statements is a transaction."""
         self._engine, self._at_once, self._notifier = engine, at_once, notifier
-        self._frame_writer = NotifyConnection(at_once)
+        self._connection = NotifyConnection(at_once)
         self._add = str(ADD_AT_ONCE.compile(dialect=engine.dialect))
 
     async def commit(self, group: Sequence[Write]) -> None:
@@ -90,14 +90,14 @@ class ServerWriter:
     async def _add_entries(self, columns: dict[str, list[Any]]) -> None:
         """Where the short way fails, the long one says why."""
         try:
-            await self._frame_writer.execute(self._add, *columns.values())
+            await self._connection.execute(self._add, *columns.values())
         except Exception:
             async with self._at_once.connect() as connection:
                 await connection.execute(ADD_AT_ONCE, columns)
 
     async def close(self) -> None:
         """The engine is not ours."""
-        await self._frame_writer.close()
+        await self._connection.close()
 
 
 class FileWriter:

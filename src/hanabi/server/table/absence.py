@@ -16,12 +16,12 @@ class AbsenceInfo(NamedTuple):
 
     away: Mapping[str, float] = {}  # since when, of those who have no tab open; a reload does not count
     now: float = 0.0
-    grace: float = USUAL.grace  # seconds
-    lonely: float = USUAL.lonely  # seconds
+    vote_delay: float = USUAL.vote_delay  # seconds
+    bot_fill_delay: float = USUAL.bot_fill_delay  # seconds
 
     def is_long_away(self, player: str | None) -> bool:
         since = self.away.get(player or "")
-        return since is not None and self.now - since >= self.grace
+        return since is not None and self.now - since >= self.vote_delay
 
 
 EVERYBODY_HERE = AbsenceInfo()
@@ -51,7 +51,7 @@ def is_agreed(state: TableState, around: AbsenceInfo, voters: frozenset[str]) ->
 def needs_bot_fill(state: TableState, around: AbsenceInfo) -> bool:
     """Whether people at a quick match have waited long enough for others, and would now play with bots."""
     is_waiting = state.options.quick and state.phase == Phase.GATHERING
-    has_waited = around.now - state.joined >= around.lonely
+    has_waited = around.now - state.joined >= around.bot_fill_delay
     is_free = any(held.is_free for held in state.seats)
     return is_waiting and has_waited and is_free and is_agreed(state, around, state.fillers)
 

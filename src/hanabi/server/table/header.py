@@ -121,7 +121,7 @@ def show_header(state: TableState, context: TableContext) -> TableShown:
         watching=tuple(sorted(context.watching.values()))[:NAMES_SHOWN],
         late=context.late,
         url=context.url,
-        grace=context.around.grace,
+        grace=context.around.vote_delay,
         votes_needed=count_needed(state, context.around),
         again=show_again(state),
         enders=list_seats(state, state.running.enders) if state.running else (),
@@ -137,7 +137,7 @@ def list_sources(state: TableState, context: TableContext) -> tuple[object, ...]
     of_game = running and (running.id, running.votes, running.enders, running.sat, running.seen, running.past)
     table = state.options, state.host, state.seats, state.prepared, state.happenings, of_game
     there = context.present, context.watchers, context.late, context.url, context.watching
-    absent = context.around.away, context.around.grace, context.blocked
+    absent = context.around.away, context.around.vote_delay, context.blocked
     return *table, *there, *absent, tuple(map(context.names.get, state.players))
 
 

@@ -76,7 +76,7 @@ class Presence:
     @property
     def is_anybody_reloading(self) -> bool:
         """Whether a player has only just gone, who may be back in a moment."""
-        return any(time.time() - gone < self._limits.blink for gone in self._gone.values())
+        return any(time.time() - gone < self._limits.reload_grace for gone in self._gone.values())
 
     def list_seated(self, state: TableState) -> Set[str]:
         """The people with a seat; the seats are the same after most lines."""
@@ -93,10 +93,10 @@ class Presence:
         """Which seated players are away; a player who has only just gone may be reloading the page."""
         now, limits, seated = time.time(), self._limits, self.list_seated(state)
         if seated <= self.here:
-            return AbsenceInfo(NOBODY_AWAY, now, limits.grace, limits.lonely)
+            return AbsenceInfo(NOBODY_AWAY, now, limits.vote_delay, limits.bot_fill_delay)
         since = {player: self._gone.get(player, self._opened) for player in seated - self.here}
-        away = {player: when for player, when in since.items() if now - when >= limits.blink}
-        return AbsenceInfo(away, now, limits.grace, limits.lonely)
+        away = {player: when for player, when in since.items() if now - when >= limits.reload_grace}
+        return AbsenceInfo(away, now, limits.vote_delay, limits.bot_fill_delay)
 
     def list_waiting(self, state: TableState, there: Collection[str]) -> set[str]:
         """Those with a seat who have the table open, or are about to: a player has only just sat down.
@@ -104,7 +104,7 @@ class Presence:
         There may be some at other processes.
         """
         here = list_here(state, self.find_around(state))
-        is_fresh = time.time() - state.joined < self._limits.blink
+        is_fresh = time.time() - state.joined < self._limits.reload_grace
         return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
 
     def list_watchers(self, state: TableState) -> list[str | None]:

@@ -120,7 +120,7 @@ class TableRegistry:
 
     async def _open_quick(self, wish: Options) -> None:
         """Open here, too, the tables where people may wait for the same game at other processes."""
-        since = time.time() - self.services.limits.blink
+        since = time.time() - self.services.limits.reload_grace
         for row in await self.services.store.list_quick(since, TABLES_LISTED):
             with suppress(MsgspecError, HanabiError):
                 options = read_options(decode_table(row.summary).options)

@@ -120,7 +120,7 @@ class TableSession:
 
     def hear_presence(self) -> None:
         """A player has come or gone at another process."""
-        now = self.presence.hear(self.services.peers.elsewhere(self.id))
+        now = self.presence.hear(self.services.peers.find_remote(self.id))
         self._look_around_later()
         self._wake_bots()
         self._do_aside(self._learn_and_tell(now))
@@ -378,8 +378,8 @@ class TableSession:
     def _look_around_later(self) -> None:
         """See after a moment who has really gone."""
         if self._notice is None:
-            blink = self.services.limits.blink + 0.01  # no earlier than the clock of the wall says
-            self._notice = asyncio.get_running_loop().call_later(blink, self._look_around)
+            seconds = self.services.limits.reload_grace + 0.01  # no earlier than the clock of the wall says
+            self._notice = asyncio.get_running_loop().call_later(seconds, self._look_around)
 
     def _look_around(self) -> None:
         self._notice = None
@@ -396,7 +396,7 @@ class TableSession:
         if not self.state.options.quick or self.state.phase != Phase.GATHERING:
             return
         self._commands.put(DueCheck())
-        left = self.state.joined + self.services.limits.lonely - time.time()
+        left = self.state.joined + self.services.limits.bot_fill_delay - time.time()
         if left > 0:
             self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._commands.put, DueCheck())
 

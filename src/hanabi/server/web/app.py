@@ -53,7 +53,7 @@ def make_app(server_state: ServerState) -> Starlette:
         WebRoute("/{path:path}", show_page),
     ]
     settings = server_state.settings
-    guard = Middleware(
+    security = Middleware(
         SecurityMiddleware,
         limits=settings.limits,
         limiters=server_state.limiters,
@@ -61,7 +61,7 @@ def make_app(server_state: ServerState) -> Starlette:
         public_url=settings.public_url,
     )
     handlers = {404: say_no_route}
-    return Starlette(routes=routes, middleware=[guard], lifespan=lifespan, exception_handlers=handlers)
+    return Starlette(routes=routes, middleware=[security], lifespan=lifespan, exception_handlers=handlers)
 
 
 async def show_openapi(request: Request) -> Response:
@@ -85,7 +85,7 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         context = await make_context(server, socket, receive, send)
         table = await server.registry.find(socket.path_params["table"])
         await socket.accept()
-        server.sanction_watcher.measures.check("ban", context.player, context.address)
+        server.sanction_watcher.sanctions.check("ban", context.player, context.address)
         if why_not_join(table, context.player, context.address):
             await table.refresh()  # they may have sat down in another process
         if reason := why_not_join(table, context.player, context.address):
@@ -106,7 +106,7 @@ async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
         context = await make_context(server, socket, receive, send)
         if context.player is None:
             raise TableError(Refusal.NO_PLAYER)
-        server.sanction_watcher.measures.check("ban", context.player, context.address)
+        server.sanction_watcher.sanctions.check("ban", context.player, context.address)
         found = await server.library.find(socket.path_params["game"])
         room = server.rooms.open(found.listed.game, socket.path_params["room"], len(found.record.moves))
     except TableError as error:

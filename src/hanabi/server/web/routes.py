@@ -184,7 +184,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         try:
             player = await server.players.find(find_cookie(request, server))
             if route.method not in FREE:
-                server.sanction_watcher.measures.check("ban", player, address_of(request))
+                server.sanction_watcher.sanctions.check("ban", player, address_of(request))
             seconds = server.settings.limits.body_seconds
             body = await read_body(request, route.body, seconds) if route.body else None
             context = RequestContext(server, route, request, player, body)

@@ -80,7 +80,7 @@ class ServerState:
         self.daily = DailyDeals(store, self.registry, self.pool)
         self.reviews = ReviewJobs(store, self.pool, self.peers, self.library.find_game)
         self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)
-        services.check_talk = partial(self.sanction_watcher.measures.check, "mute")
+        services.check_talk = partial(self.sanction_watcher.sanctions.check, "mute")
         self.puzzles = Puzzles(store)
         self.reasons = MoveExplainer(self.pool)
         self.rooms = SharedReplays(names, settings.limits, self.peers)

@@ -120,7 +120,7 @@ async def list_comments(call: RequestContext, game: str) -> list[CommentShown]:
 )
 async def add_comment(call: RequestContext, game: str) -> Ok:
     """Comment on a turn of a finished game."""
-    call.server.sanction_watcher.measures.check("mute", call.me, call.address)
+    call.server.sanction_watcher.sanctions.check("mute", call.me, call.address)
     call.measure("comments")
     return Ok(await call.server.library.comment(game, call.me, call.body), 201)
 

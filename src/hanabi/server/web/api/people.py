@@ -21,7 +21,7 @@ async def add_player(call: RequestContext) -> Ok:
 @Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def show_me(call: RequestContext) -> Ok:
     """Get the current player and renew the cookie."""
-    ban = call.server.sanction_watcher.measures.find("ban", call.me, call.address)
+    ban = call.server.sanction_watcher.sanctions.find("ban", call.me, call.address)
     name = call.server.players.names[call.me]
     experienced = await call.server.library.is_experienced(call.me)
     return Ok(Me(name, BanShown(ban.why, ban.until) if ban else None, experienced), cookie=call.cookie)
@@ -30,7 +30,7 @@ async def show_me(call: RequestContext) -> Ok:
 @Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
 async def change_me(call: RequestContext) -> Me:
     """Change my name."""
-    call.server.sanction_watcher.measures.check("mute", call.me, call.address)
+    call.server.sanction_watcher.sanctions.check("mute", call.me, call.address)
     call.measure("renames")
     name = await call.server.players.rename(call.me, call.body.name)
     call.server.registry.tell_about(call.me)

@@ -38,7 +38,7 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 async def make_table(call: RequestContext) -> Ok:
     """Open a table."""
     if call.body.options.title:
-        call.server.sanction_watcher.measures.check("mute", call.me, call.address)
+        call.server.sanction_watcher.sanctions.check("mute", call.me, call.address)
     again = call.body.again
     prepared = await call.server.library.prepare(again, call.me) if again else None
     table = await call.server.registry.make(call.me, call.body, prepared)

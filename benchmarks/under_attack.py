@@ -1,7 +1,7 @@
 """Attacks on a running server: how much slower it gets for the players beside them.
 
-    python -m benchmarks.siege           # every attack of `benchmarks.attackers`, about 3 minutes
-    python -m benchmarks.siege pings     # one of them
+    python -m benchmarks.under_attack           # every attack of `benchmarks.attackers`, about 3 minutes
+    python -m benchmarks.under_attack pings     # one of them
 
 The players ask a question, move, and wait for a bot's answer, in calm and beside the attack. They pass with
 medians of at most 3 times the calm ones, a bot's answer 2 times, and 99 of 100 within 100 ms. That needs a
@@ -36,7 +36,7 @@ class ServerProcess:
 
     def __init__(self, folder):
         self.log = Path(folder) / "log"
-        command = [sys.executable, "-m", "benchmarks.siege", "serve", str(Path(folder) / "hanabi.db")]
+        command = [sys.executable, "-m", "benchmarks.under_attack", "serve", str(Path(folder) / "hanabi.db")]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         with self.log.open("w") as log:
             self._process = subprocess.Popen(

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
-HOME = 64  # bits of an IPv6 address that one customer of a network has in common
-SITES = ((HOME, 1), (56, 2), (48, 4))  # of larger networks, and how many customers' share each may have
+HOME = 64  # bits that the IPv6 addresses of one customer share
+SITES = ((HOME, 1), (56, 2), (48, 4))  # of larger networks, and how many customers' shares each may have
 
 
 @lru_cache(maxsize=10_000)
 def key_of(address: str) -> str:
-    """What all the addresses of one guest have in common.
+    """The key that all addresses of one guest share.
 
     >>> key_of("2001:db8:1:2:3:4:5:6"), key_of("::ffff:192.0.2.7"), key_of("192.0.2.7"), key_of("unix")
     ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7', 'unix')
@@ -28,7 +28,7 @@ def key_of(address: str) -> str:
 
 @lru_cache(maxsize=10_000)
 def networks_of(address: str) -> tuple[tuple[str, int], ...]:
-    """The networks that an address counts for, each with how many times one guest's share it may have.
+    """The networks that an address counts toward, each with its share as a multiple of one guest's.
 
     >>> networks_of("192.0.2.7")
     (('192.0.2.7', 1),)

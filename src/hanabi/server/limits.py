@@ -22,21 +22,21 @@ HAPPENINGS_SHOWN = 100
 LINK_SECONDS = 15 * 60
 TABLES_LISTED = 100
 GAMES_LISTED = 100
-PUSHES_KEPT = 10  # of one player: where they are called
+PUSHES_KEPT = 10  # push addresses of one player
 COMMENTS_KEPT = 300  # on one game
 GAMES_COUNTED = 5000  # of one player, for the best and the mean
 GAMES_KEPT = 64  # opened games in memory
 
 
 class Rate(NamedTuple):
-    """How often something may be done."""
+    """A rate: how often something may be done."""
 
     a_second: float
     at_once: float
 
 
 class Limits(NamedTuple):
-    """How much one person, socket or address may ask for."""
+    """The limits for one person, socket or address."""
 
     messages: Rate = Rate(20, 60)  # of one socket
     commands: Rate = Rate(100, 600)  # on all sockets of one address
@@ -52,19 +52,19 @@ class Limits(NamedTuple):
     head_seconds: float = 10.0  # for a request, before its body
     body_seconds: float = 20.0
     refusal_seconds: float = 0.5  # before a refusal that was decided unread is sent
-    refusals_an_address: int = 50  # that wait for that; with more, the address is disconnected
+    refusals_an_address: int = 50  # pending ones; with more, the address is disconnected
     newcomers: Rate = Rate(0.05, 100)  # new players, from one address
     imports: Rate = Rate(0.01, 30)  # of records, from one address
     renames: Rate = Rate(0.1, 30)  # of players, from one address
     links: Rate = Rate(0.05, 20)  # to another device, from one address
     comments: Rate = Rate(0.1, 30)  # on finished games, from one address
     reports: Rate = Rate(0.01, 10)  # to the owner, from one address
-    exports: Rate = Rate(0.01, 5)  # of all that is kept about a player, from one address
+    exports: Rate = Rate(0.01, 5)  # exports of a player's data, from one address
     thinking: Rate = Rate(0.5, 600)  # seconds for questions and reviews, of one address and of one player
     lines: Rate = Rate(20, 60)  # that one player writes at one table, on however many sockets
     logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
     sockets_a_player: int = 30  # at one table
-    watchers_a_table: int = 500  # sockets of those without a seat
+    watchers_a_table: int = 500  # sockets of spectators
     watchers_an_address: int = 20  # of them, from one address
     rooms: int = 1000  # in which finished games are looked at together
     sockets_a_room: int = 50
@@ -72,7 +72,7 @@ class Limits(NamedTuple):
     reload_grace: float = 8.0  # seconds without a tab that count as a reload
     vote_delay: float = 60.0  # seconds that a player is away before the others may vote on a bot
     bot_fill_delay: float = (
-        30.0  # seconds without a newcomer before bots join those who would rather wait a while
+        30.0  # seconds without a newcomer before bots join players who chose to wait
     )
 
 
@@ -90,7 +90,7 @@ class Retention(NamedTuple):
 
 USUAL = Limits()
 KEEP = Retention()
-SETTINGS = (  # that depend on who comes, and from where; all else holds for any server
+SETTINGS = (  # that depend on a server's players; the others fit any server
     "connections",
     "connections_an_address",
     "newcomers",

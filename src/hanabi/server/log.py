@@ -23,7 +23,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_log(as_json: bool) -> None:
-    """Write what is worth a warning to the standard error stream."""
+    """Write warnings and errors to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else logging.Formatter("%(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

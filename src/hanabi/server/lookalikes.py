@@ -23,9 +23,9 @@ UPRIGHT = str.maketrans("I1|0", "lllo")
 
 
 def find_looks(name: str) -> frozenset[str]:
-    """What a name looks like: as it is written, and with the letters that its letters look like.
+    """The looks of a name: as it is written, and with lookalike letters.
 
-    Two names with a look in common look the same.
+    Two names with a common look look the same.
 
     >>> find_looks("Ann") & find_looks("\u0410n\u200cn"), find_looks("Ian") & find_looks("lan")
     (frozenset({'ann'}), frozenset({'lan'}))

@@ -1,7 +1,7 @@
 """Prometheus metrics of the server: counts and times, never names or contents.
 
 The processes of one address share a folder, named by the environment, in which prometheus_client keeps the
-figures of each; any of them reports all.
+metrics of each; any of them reports all.
 """
 
 import os
@@ -26,7 +26,7 @@ COMMANDS = Histogram("hanabi_command_seconds", "From a command to its answer", r
 
 
 def gauge_by_pid(name: str, about: str) -> Gauge:
-    """A gauge of this process; where several are read together, each has its `pid`."""
+    """A gauge of this process; if several are read together, each has its `pid`."""
     return Gauge(name, about, registry=REGISTRY, multiprocess_mode="liveall")
 
 
@@ -38,9 +38,9 @@ QUEUE = gauge_by_pid("hanabi_queue", "Jobs for the bots that wait")
 
 
 def gauge_by_number(name: str, about: str) -> Gauge:
-    """A gauge that a process has for every number of a process: 0 for those that are not its own.
+    """A gauge of each process for every process number: 0 for numbers that are not its own.
 
-    Read together they add up to 0 for a process that is gone.
+    The sum is 0 for a process that is gone.
     """
     return Gauge(name, about, ["process"], registry=REGISTRY, multiprocess_mode="livesum")
 
@@ -57,7 +57,7 @@ def note_process(number: int, count: int, is_healthy: bool) -> None:
 
 
 def gather() -> CollectorRegistry:
-    """The figures of all processes of this address."""
+    """The metrics of all processes of this address."""
     if FOLDER not in os.environ:
         return REGISTRY
     registry = CollectorRegistry()
@@ -66,7 +66,7 @@ def gather() -> CollectorRegistry:
 
 
 def write_metrics() -> bytes:
-    """Write all figures as Prometheus reads them."""
+    """Write all metrics in the format of Prometheus."""
     return generate_latest(gather())
 
 

@@ -1,7 +1,7 @@
 """Rate limits for each client, counted by all processes together.
 
-Each process counts what it lets through, and notifies the others whenever a client has used another portion;
-they subtract it from what they would let through. So no request waits for a database.
+Each process counts what it admits, and notifies the others whenever a client has used another portion; they
+subtract it from their own allowance. No request waits for a database.
 """
 
 import time
@@ -12,7 +12,7 @@ from hashlib import blake2b
 from hanabi.server.address import key_of, networks_of
 from hanabi.server.limits import RATES, Limits, Rate
 
-PORTIONS = 16  # into which what one may have at once is cut
+PORTIONS = 16  # portions into which a burst is cut
 GUESTS_KEPT = 10_000
 HASHED = "#"  # begins no address and no player
 
@@ -20,7 +20,7 @@ Tell = Callable[[str, int], None]
 
 
 class TokenBucket:
-    """A measure that fills with time: so many at once, so many a second."""
+    """A token bucket: a burst, and a rate a second."""
 
     __slots__ = ("_full", "_left", "_rate", "_when", "untold")
 
@@ -37,19 +37,19 @@ class TokenBucket:
         return self._left
 
     def take(self, much: float = 1) -> bool:
-        """Whether so much more is within the measure."""
+        """Whether an amount is within the allowance."""
         if self.left < much:
             return False
         self._left -= much
         return True
 
     def charge(self, much: float) -> None:
-        """Take what was had already, elsewhere or before it could be measured."""
+        """Charge an amount that was used already, elsewhere or before it was known."""
         self._left = self.left - much
 
 
 class RateLimiter:
-    """A bucket for each client; none is kept out for longer than its bucket takes to fill."""
+    """A bucket for each client; a client waits at most until its bucket is full."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
@@ -57,7 +57,7 @@ class RateLimiter:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def find(self, guest: str, times: int = 1) -> TokenBucket:
-        """The bucket of a guest, or of a network that may have so many guests' share."""
+        """The bucket of a guest, or of a network with several guests' shares."""
         bucket = self._buckets.pop(guest, None)
         if bucket is None:
             bucket = TokenBucket(Rate(self._rate.a_second * times, self._rate.at_once * times))
@@ -67,7 +67,7 @@ class RateLimiter:
         return bucket
 
     def count(self, bucket: TokenBucket, much: float) -> int:
-        """What the others are to know, now that a guest has had so much more."""
+        """The notification to the others after a guest's use."""
         bucket.untold += much
         if bucket.untold < self._portion:
             return 0
@@ -80,7 +80,7 @@ Found = list[tuple[str, TokenBucket]]
 
 
 class RateLimiters:
-    """All that is measured, by guests: addresses, or people where those are meant."""
+    """All limits, by guests: addresses, or people."""
 
     def __init__(self, limits: Limits) -> None:
         self._limiters = {name: RateLimiter(getattr(limits, name)) for name in RATES}
@@ -88,19 +88,19 @@ class RateLimiters:
         self._tell: Tell | None = None
 
     def share(self, secret: str, tell: Tell) -> None:
-        """Count together with the processes that know the same secret, which hides the clients."""
+        """Count together with the processes that share a secret, which hides the clients' addresses."""
         self._key, self._tell = secret.encode()[:64], tell
 
     def hash_key(self, guest: str) -> str:
-        """What stands for a guest here and at other processes, where it can be told instead."""
+        """The key of a guest in this and other processes, which hides the address."""
         return HASHED + self._name(guest)
 
     def take(self, name: str, guest: str) -> bool:
-        """Whether a guest, and the networks around it, may have one more of something."""
+        """Whether a guest, and the networks around it, may do something once more; if so, it is counted."""
         return self.take_from(name, self.find(name, guest))
 
     def find(self, name: str, guest: str) -> Found:
-        """The buckets of a guest and of the networks around it, with what they are counted by."""
+        """The buckets of a guest and of the networks around it, with their keys."""
         return [(key, self._limiters[name].find(key, times)) for key, times in self._names(guest)]
 
     def take_from(self, name: str, found: Found) -> bool:
@@ -112,24 +112,24 @@ class RateLimiters:
         return True
 
     def has_left(self, name: str, guest: str) -> bool:
-        """Whether a guest could have one more of something."""
+        """Whether a guest could do something once more."""
         return all(self._limiters[name].find(key, times).left >= 1 for key, times in self._names(guest))
 
     def charge(self, name: str, guest: str, much: float) -> None:
-        """Count what a guest has had, how much that ever was."""
+        """Count a guest's use, whatever the amount."""
         for key, times in self._names(guest):
             bucket = self._limiters[name].find(key, times)
             bucket.charge(much)
             self._count(name, key, bucket, much)
 
     def hear(self, told: str, much: int) -> None:
-        """Count what a guest has had at another process."""
+        """Count a guest's use at another process."""
         name, _, key = told.partition(" ")
         if name in self._limiters:
             self._limiters[name].find(key, int(key.partition("*")[2] or 1)).charge(much)
 
     def _names(self, guest: str) -> list[tuple[str, int]]:
-        """What a guest and the networks around it are counted by, and how many guests' share each has."""
+        """The keys of a guest and of the networks around it, each with its number of guests' shares."""
         if guest.startswith(HASHED):
             return [(guest.removeprefix(HASHED), 1)]
         return [
@@ -151,7 +151,7 @@ class RateLimiters:
 
 
 class BoundLimiter:
-    """One of the meters, for one guest: as `take`, but found once."""
+    """One limit for one guest: as `take`, but looked up once."""
 
     def __init__(self, limiters: RateLimiters, name: str, guest: str) -> None:
         self._limiters, self._name = limiters, name

@@ -15,7 +15,7 @@ PLAIN = re.compile("[a-z.]{0,12}")  # a part of a path that is in our own words
 
 
 class RefusalLog:
-    """Counts what is refused, and logs what looks like an intruder, only so much."""
+    """Counts refusals, and logs suspected intruders at a limited rate."""
 
     def __init__(self, logged: Rate) -> None:
         self._buckets = {reason: TokenBucket(logged) for reason in SUSPICIOUS}
@@ -34,7 +34,9 @@ class RefusalLog:
         self._silent = 0
 
     def log_failure(self, message: str, *what: str) -> str:
-        """Log a bug in the server with its traceback, only so often; the word by which it is found there."""
+        """Log a bug in the server with its traceback, at a limited rate; return the id by which the log names
+        it.
+        """
         metrics.FAILURES.inc()
         word = secrets.token_hex(4)
         if self._failures.take():
@@ -43,7 +45,7 @@ class RefusalLog:
 
 
 def hide_secrets(path: str) -> str:
-    """A path for the log, without what is a secret of those who have the link.
+    """A path for the log, without the secrets in links.
 
     >>> hide_secrets("/api/links/k7qmxnp"), hide_secrets("/link/k7qmxnp"), hide_secrets("/%00")
     ('/api/links/*', '/link/*', '/*')

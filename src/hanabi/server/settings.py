@@ -26,12 +26,12 @@ PATIENCE = 300.0
 
 @dataclass(frozen=True)
 class ServerSettings:
-    """How the server is set up."""
+    """The setup of the server."""
 
     database: str
     url: str = "http://127.0.0.1:8042"  # where people reach it
     public_url: str | None = None  # the same, where it is set
-    pause: bool = True  # bots take a moment; False: at no table
+    pause: bool = True  # bots pause before a move; False: at no table
     linger: float = LINGER  # seconds that a table without people stays in memory
     stall: float = STALL  # seconds before a bot is replaced
     patience: float = PATIENCE  # seconds for its first thought, while it is compiled
@@ -39,12 +39,12 @@ class ServerSettings:
     lanes: int | None = None  # processes in which bots think
     limits: Limits = USUAL
     keep: Retention = KEEP
-    proxies: tuple[str, ...] = PROXIES  # whose word is taken on where a request came from
+    proxies: tuple[str, ...] = PROXIES  # trusted to name the source of a request
     metrics_for: tuple[str, ...] = PROXIES  # who may read the metrics
     process: int = 0  # the number of this process among those of one address
     processes: int = 1
     contact: str = ""  # of the operator, as the privacy page shows it
-    push_services: tuple[str, ...] = ()  # origins through which browsers may be called; none: the usual ones
+    push_services: tuple[str, ...] = ()  # allowed origins of push services; none: the usual ones
 
 
 class SettingError(HanabiError):
@@ -108,7 +108,7 @@ def read_value(name: str, value: Any, usual: Any) -> Any:
 
 
 def write_value(value: Any) -> str:
-    """A value as it is read: a rate, or a number with all its digits.
+    """A value in the form in which it is read: a rate, or a number with all its digits.
 
     >>> write_value(Rate(0.05, 1234567)), write_value(30.0)
     ('0.05/1234567', '30')

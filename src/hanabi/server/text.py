@@ -18,7 +18,7 @@ INVISIBLE = re.compile(f"[{JOINERS}{SELECTORS}{BLANKS}{EMPTY}]")
 
 
 def clean_text(text: str) -> str:
-    r"""The text without what cannot be seen, with plain spaces, in one normal form.
+    r"""The text without invisible characters, with plain spaces, in one normal form.
 
     >>> clean_text("  a\tb\x00\u202ec "), clean_text("\u3164")
     ('a bc', '')

@@ -1,10 +1,10 @@
-"""Reasons at a running table: what a bot's move rests on, as far as the asker may know it.
+"""Reasons at a running table: why a bot made a move, as far as the asker may know it.
 
-The deck is never looked at. The cards that the asker cannot see are dealt again, several times, as the
-asker's own view allows, and the bot is asked in each of these worlds. What it says wherever it moves as it
-did is told; where its reasons differ, they depend on cards that the asker cannot see, and wait for the end of
-the game. So does what a bot says about the asker's own hand, even where a reader of its conventions could
-work it out.
+The deck is never used. The cards that the asker cannot see are dealt again several times, within the asker's
+own view, and the bot is asked in each of these worlds. Reasons that it gives in every world in which it makes
+the same move are shown. Reasons that differ depend on cards that the asker cannot see, and wait for the end
+of the game. So do reasons about the asker's own hand, even if the asker could infer them from the
+conventions.
 """
 
 import asyncio
@@ -27,13 +27,13 @@ from hanabi.server.events.state import TableGame
 from hanabi.server.messages.games import WhyShown
 from hanabi.server.messages.refusal import Refusal
 
-WORLDS = 24  # in which a bot is asked
-TRIES = 50  # to deal one of them
+WORLDS = 24  # worlds in which a bot is asked
+TRIES = 50  # attempts to deal one of them
 LATER = WhyShown("later")
-READABLE = WhyShown("later", conventions=True)  # meanwhile the page reads the move from what all saw
+READABLE = WhyShown("later", conventions=True)  # meanwhile the page interprets the move from public facts
 
 Told = list[WhyShown]
-LASTING = (Refusal.CANNOT_SAY, Refusal.NOT_REPEATED)  # what is said however often one asks
+LASTING = (Refusal.CANNOT_SAY, Refusal.NOT_REPEATED)  # the same answer for every repeated question
 ANSWERS_KEPT = 2000
 
 
@@ -45,7 +45,7 @@ class MoveExplainer:
         self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
 
     async def explain(self, played: TableGame, seat: int, turn: int, requester: Requester) -> Told:
-        """Explain a bot's move, as far as a player in a seat may know it; TableError if it cannot say."""
+        """Explain a bot's move, as far as a player in a seat may know it; TableError if the bot cannot."""
         bot = played.bots[turn] if 0 <= turn < len(played.bots) else None
         if bot is None:
             raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
@@ -69,7 +69,7 @@ class MoveExplainer:
 
 
 async def ask_why(thinking: Awaitable[list[WorkerReply]]) -> list[WorkerReply]:
-    """What bots say; TableError where they cannot, or where too much was asked already."""
+    """The bots' answers; TableError if they cannot answer, or after too many questions."""
     try:
         return await thinking
     except BotError as error:
@@ -79,7 +79,7 @@ async def ask_why(thinking: Awaitable[list[WorkerReply]]) -> list[WorkerReply]:
 
 
 def tell_habit(bot: str) -> WhyShown:
-    """Why a bot makes all its moves; TableError if it says nothing about them at all."""
+    """The one reason for all moves of a bot; TableError if it has none."""
     habit = find_bot(bot).why
     if not habit:
         raise TableError(Refusal.CANNOT_SAY, f"{bot} gives no reasons")
@@ -93,7 +93,7 @@ def is_about(why: Why, view: View) -> bool:
 
 
 def agree(said: Sequence[tuple[Why, ...]], is_secret: Callable[[Why], bool]) -> Told:
-    """What was said in every world and is no secret, and whether there is more."""
+    """The reasons given in every world that are no secret, and whether there are more."""
     if not said:
         return [LATER]
     common = [why for why in said[0] if not is_secret(why) and all(why in others for others in said)]
@@ -102,7 +102,7 @@ def agree(said: Sequence[tuple[Why, ...]], is_secret: Callable[[Why], bool]) -> 
 
 
 def imagine_worlds(view: View, chance: random.Random) -> Iterator[Game]:
-    """Games that look the same to the viewer as this one, with other cards where the viewer sees none."""
+    """Games that look the same to the viewer, with other cards in the hidden places."""
     moves = [event.move for event in view.events]
     for _ in range(WORLDS):
         if (deck := imagine_deck(view, chance)) is not None:
@@ -110,7 +110,7 @@ def imagine_worlds(view: View, chance: random.Random) -> Iterator[Game]:
 
 
 def imagine_deck(view: View, chance: random.Random) -> list[Card] | None:
-    """A deck that fits with all that a seat knows, or None if chance finds none."""
+    """A deck that fits everything a seat knows, or None if no random deal does."""
     return next((deck for _ in range(TRIES) if (deck := deal_unseen(view, chance)) is not None), None)
 
 
@@ -142,5 +142,5 @@ def show_why(why: Why) -> WhyShown:
 
 
 def clue_text(clue: Suit | int | None) -> str | None:
-    """What was clued: the letter of a color, or a rank."""
+    """The value of a clue: the letter of a color, or a rank."""
     return LETTERS[clue] if isinstance(clue, Suit) else str(clue) if clue else None

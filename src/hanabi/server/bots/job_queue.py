@@ -1,7 +1,7 @@
 """A fair-share queue of jobs for the bot workers.
 
-A job is a row of steps. After each step the most urgent job goes on, and among equals the one whose owner has
-had the least time, so that a long job delays no other.
+A job is a list of steps. After each step the most urgent job continues, and among equals the one whose owner
+has used the least time, so a long job delays no other.
 """
 
 import asyncio
@@ -17,22 +17,22 @@ from hanabi.server import metrics
 
 Place = TypeVar("Place")
 Step = Callable[[Place], Awaitable[Any]]
-MOST_WAITING = 4  # questions of one owner
+MOST_WAITING = 4  # pending questions of one owner
 THINKING = "thinking"  # the limit of seconds
 
 
 class JobPriority(IntEnum):
-    """Who waits for a job; the first goes first."""
+    """The urgency of a job, the most urgent first."""
 
     WAITED_FOR = 0  # a player with a seat, at the table
-    LIVE = 1  # those who watch a table, or are away from it
+    LIVE = 1  # spectators of a table, and absent players
     ASKED = 2  # a question
     LONG = 3  # work that is known to take a while
     BACKGROUND = 4  # work that no client waits for
 
 
 class QueueFull(Exception):
-    """A requester has as many jobs waiting as it may have."""
+    """A requester has reached its limit of pending jobs."""
 
 
 @dataclass
@@ -45,22 +45,22 @@ class Requester:
 
     @property
     def group(self) -> str:
-        """What has a share of its own, which its owners divide: the largest network, or the address."""
+        """The group with a share of its own, which its owners divide: the largest network, or the address."""
         return self.networks[-1] if self.networks else self.owners[0]
 
     @property
     def is_asking(self) -> bool:
-        """Whether it is a question or a review, of which one may have so much."""
+        """Whether it is a question or a review, which count against a quota."""
         return self.urgency >= JobPriority.ASKED
 
     @property
     def is_waiting(self) -> bool:
-        """Check whether it is a question that a client waits for; so many of these may wait at once."""
+        """Check whether it is a question that a client waits for; their number is limited."""
         return JobPriority.ASKED <= self.urgency < JobPriority.BACKGROUND
 
 
 class Had(NamedTuple):
-    """The seconds that a group has had, and each owner in it where these are many."""
+    """The seconds that a group has used, and each of its owners if there are several."""
 
     seconds: float
     by_owner: Mapping[str, float]
@@ -70,7 +70,7 @@ NOTHING = Had(0.0, {})
 
 
 class Quota(Protocol):
-    """How much of each thing an owner may have; of a queue, its THINKING."""
+    """An owner's limits; those of a queue are in THINKING."""
 
     def has_left(self, name: str, owner: str) -> bool: ...
 
@@ -78,14 +78,14 @@ class Quota(Protocol):
 
 
 class Job(Generic[Place]):
-    """Steps to be done in their order; awaited, it gives the results of all."""
+    """Steps to be done in order; awaiting it returns all their results."""
 
     def __init__(
         self, requester: Requester, steps: Sequence[Step[Place]], preferred: Place | None, is_bound: bool
     ) -> None:
         self.requester = requester
-        self.preferred = preferred  # where it is done unless something else is done there just then
-        self.is_bound = is_bound  # there and nowhere else
+        self.preferred = preferred  # the preferred place, unless it is busy
+        self.is_bound = is_bound  # only at that place
         self.results: list[Any] = []
         self.since = time.monotonic()
         self._steps = steps
@@ -121,9 +121,9 @@ class Job(Generic[Place]):
 
 
 class JobQueue(Generic[Place]):
-    """Everything that waits, and the places where one thing at a time is done.
+    """The pending jobs, and the places that do one step at a time.
 
-    `takes` says whether a place does jobs of an asker at all.
+    `takes` says whether a place accepts jobs of an asker at all.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class JobQueue(Generic[Place]):
         self._waiting: list[Job[Place]] = []
         self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
         self._had: dict[str, Had] = {}  # by group
-        self._level = 0.0  # what the one who was chosen last had had
+        self._level = 0.0  # the time used by the owner that was chosen last
         self._news = asyncio.Event()
         self._runners: list[asyncio.Task[None]] = []
 
@@ -152,7 +152,7 @@ class JobQueue(Generic[Place]):
         preferred: Place | None = None,
         is_bound: bool = False,
     ) -> Job[Place]:
-        """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
+        """Queue a job; Busy if a question's owner has too many pending or has used up the quota."""
         quota = self._quota if requester.is_asking else None
         if quota and not all(quota.has_left(THINKING, owner) for owner in requester.owners):
             raise QueueFull
@@ -184,7 +184,7 @@ class JobQueue(Generic[Place]):
                 await self._news.wait()
                 continue
             self._busy.add(place)
-            self._news.set()  # what would rather be done here may now be done elsewhere
+            self._news.set()  # jobs that prefer this place may now run elsewhere
             start = self._clock()
             await job.advance(place)
             self._busy.discard(place)
@@ -194,7 +194,7 @@ class JobQueue(Generic[Place]):
                 self._news.set()
 
     def _pick(self, place: Place) -> Job[Place] | None:
-        """The job that is next at a place, out of the queue."""
+        """Take the next job for a place out of the queue."""
         self._waiting = [job for job in self._waiting if not job.is_over]
         fit = [job for job in self._waiting if self._fits(job, place)]
         metrics.QUEUE.set(len(self._waiting))
@@ -216,7 +216,7 @@ class JobQueue(Generic[Place]):
         return is_free and self._takes(place, job.requester)
 
     def _share(self, requester: Requester) -> tuple[float, float]:
-        """What a group has had, and an owner in it; a newcomer is not behind the others."""
+        """The time used by a group, and by an owner in it; a newcomer starts level with the others."""
         had = self._had.get(requester.group, NOTHING)
         return max(had.seconds, self._level), had.by_owner.get(requester.owners[0], 0.0)
 
@@ -232,7 +232,7 @@ class JobQueue(Generic[Place]):
         self._had = {group: had for group, had in self._had.items() if had.seconds > self._level}
 
     async def close(self) -> None:
-        """Let everything go that waits."""
+        """Cancel all pending jobs."""
         for job in self._waiting:
             job.cancel()
         for runner in self._runners:

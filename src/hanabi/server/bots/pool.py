@@ -1,4 +1,4 @@
-"""The bot pool: worker processes in which bots choose moves, off the event loop, and that can be killed."""
+"""The bot pool: worker processes that can be killed, in which bots choose moves off the event loop."""
 
 import asyncio
 import os
@@ -21,11 +21,11 @@ from hanabi.server.bots.worker import HEADER, CallJob, PrepareJob, ThinkJob, Wor
 from hanabi.server.settings import PATIENCE, STALL
 
 MOST_KNOWN = 10_000
-POLITENESS = "5"  # by how much a lane for questions alone lets others use its core, as `nice` counts
+POLITENESS = "5"  # the niceness of a lane that takes only questions
 
 
 class WorkerStalled(Exception):
-    """A worker that was ended, because a bot took too long or the process died."""
+    """The end of a worker, because a bot took too long or the process died."""
 
 
 class WorkError(HanabiError):
@@ -33,7 +33,7 @@ class WorkError(HanabiError):
 
 
 def list_bot(name: str) -> Listing:
-    """The listing of a bot; that of any other package's bot where it cannot be found anymore."""
+    """The listing of a bot; a generic one if its package is gone."""
     try:
         return find_bot(name)
     except HanabiError:
@@ -41,7 +41,7 @@ def list_bot(name: str) -> Listing:
 
 
 class BotWorker:
-    """One worker process, and what it remembers."""
+    """One worker process, and its memory."""
 
     def __init__(self, takes_moves: bool = True, takes_questions: bool = True) -> None:
         self.takes_moves = takes_moves
@@ -51,11 +51,11 @@ class BotWorker:
         self.prepared: set[str] = set()
 
     def takes(self, requester: Requester) -> bool:
-        """Whether it works for an asker: questions and reviews are not for every lane, nor are moves."""
+        """Whether this lane accepts jobs of an asker: not every lane takes questions, reviews or moves."""
         return self.takes_questions if requester.is_asking else self.takes_moves
 
     async def think(self, job: ThinkJob, limit: float, patience: float) -> WorkerReply:
-        """Have a bot think; Stalled after `limit` seconds, or `patience` where it has to be prepared."""
+        """Have a bot think; Stalled after `limit` seconds, or `patience` if it must be prepared first."""
         await self.prepare(job.bot, patience)
         return await self.call(job, limit)
 
@@ -82,7 +82,7 @@ class BotWorker:
                 f"took more than {limit:g} seconds" if took else "ended its process"
             ) from None
         except asyncio.CancelledError:
-            await self.end()  # half an answer may be under way
+            await self.end()  # the pipe may contain half an answer
             raise
 
     @property
@@ -123,13 +123,11 @@ class BotWorker:
             with suppress(ProcessLookupError):
                 process.kill()
             with suppress(TimeoutError):  # a child of its own may hold the pipe
-                await asyncio.wait_for(
-                    process.communicate(), 5
-                )  # its pipes are closed, and it does not stay a zombie
+                await asyncio.wait_for(process.communicate(), 5)  # closes its pipes, and leaves no zombie
 
 
 def make_lanes(count: int) -> list[BotWorker]:
-    """So many lanes, of which the first takes no questions; a single one gets another beside it for these."""
+    """The lanes, of which the first takes no questions; a single lane gets a second one for questions."""
     moving = BotWorker(takes_questions=False)
     return (
         [moving, *(BotWorker() for _ in range(count - 1))]
@@ -143,7 +141,7 @@ Compiled = str | Callable[[], object]  # the name of a bot, or what calls kernel
 
 
 class BotPool:
-    """Finds a lane for every bot that has to think, and for other long work; no move waits behind a question.
+    """Finds a lane for each bot that has to think, and for other long work; no move waits behind a question.
 
     The first lane takes no questions, and a bot whose own lane is busy thinks in one that is idle.
     """
@@ -164,10 +162,10 @@ class BotPool:
     async def choose(
         self, game: Game, id: str, seat: int, bot: str, seed: int, requester: Requester = NOBODY
     ) -> Move:
-        """The move of a bot in a seat; BotError where it fails or stalls."""
+        """The move of a bot in a seat; BotError if it fails or stalls."""
         turn, key = game.turn, (id, seat, bot)
         moving = [worker for worker in self.lanes if worker.takes_moves]
-        preferred = moving[hash((id, seat)) % len(moving)]  # which remembers the seat best
+        preferred = moving[hash((id, seat)) % len(moving)]  # the lane that remembers most of the seat
 
         async def think(worker: BotWorker) -> WorkerReply:
             thought = await ask(worker, worker.known.get(key, -1) + 1)
@@ -187,7 +185,7 @@ class BotPool:
     async def explain(
         self, games: Sequence[Game], seat: int, bot: str, seed: int, turn: int, requester: Requester = NOBODY
     ) -> list[WorkerReply]:
-        """What a bot would choose on a turn of each of these games, and why; Busy if too much is asked."""
+        """The choices of a bot on a turn of each of these games, with reasons; Busy beyond the limits."""
 
         def step(game: Game) -> Step[BotWorker]:
             async def think(worker: BotWorker) -> WorkerReply:
@@ -209,7 +207,7 @@ class BotPool:
     ) -> list[WorkerReply]:
         try:
             if list_bot(bot).compiles:
-                await self.warm_up(bot)  # one that stalls here does not get into the lane of others
+                await self.warm_up(bot)  # a bot that stalls here does not reach the other lanes
             thoughts: list[WorkerReply] = await self.queue.submit(requester, steps, preferred).wait()
         except WorkerStalled as stalled:
             raise BotError(f"bot {bot} {stalled}", seat, turn) from None
@@ -221,10 +219,10 @@ class BotPool:
     def do(
         self, requester: Requester, function: Callable[..., Any], each: Iterable[tuple[Any, ...]]
     ) -> Job[BotWorker]:
-        """Have a function called with each of these arguments, one step each; Busy if too much is asked.
+        """Have a function called with each of these arguments, one step each; Busy beyond the limits.
 
-        All is done in another process: function, arguments and results must be fit to be pickled. A step that
-        takes longer than a bot may is ended, and the job fails with Stalled.
+        This runs in another process, so function, arguments and results must be picklable. A step that
+        exceeds a bot's time limit is ended, and the job fails with Stalled.
         """
 
         def step(arguments: tuple[Any, ...]) -> Step[BotWorker]:
@@ -239,9 +237,9 @@ class BotPool:
         return self.queue.submit(requester, map(step, each))
 
     async def start(self, bot: str) -> None:
-        """Have a bot ready in every lane, each once; Stalled if that does not come to an end.
+        """Prepare a bot in every lane, once each; Stalled if that does not finish.
 
-        The last lane is the first, in which moves wait least: what it compiles the others only load.
+        It begins with the last lane, where moves wait least; the others only load what it compiles.
         """
 
         def prepare(worker: BotWorker) -> Coroutine[Any, Any, Any]:
@@ -256,7 +254,7 @@ class BotPool:
     async def warm_up(self, what: Compiled) -> None:
         """Compile the kernels of a bot, or those that a function calls, in a process of its own.
 
-        So only those wait who asked for them. Stalled if it does not come back.
+        Only the callers that need them wait. Stalled if it does not finish.
         """
         if what not in self._warming:
             self._warming[what] = asyncio.create_task(compile_kernels(what, self.patience))
@@ -282,7 +280,7 @@ class BotPool:
 
 
 async def compile_kernels(what: Compiled, patience: float) -> None:
-    """Have kernels compiled into the cache on the disk; Stalled if that does not come to an end."""
+    """Have kernels compiled into the cache on disk; Stalled if that does not finish."""
     worker = BotWorker()
     try:
         if isinstance(what, str):

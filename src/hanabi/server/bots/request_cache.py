@@ -1,4 +1,4 @@
-"""A cache of answers: each is requested once for all who wait, and canceled when none waits."""
+"""A cache of answers: each is requested once for all callers, and canceled when no caller waits."""
 
 import asyncio
 from collections import Counter, OrderedDict
@@ -11,7 +11,7 @@ Answer = TypeVar("Answer")
 
 
 class RequestCache(Generic[Answer]):
-    """The latest answers, by question; a refusal for a reason that lasts is an answer too."""
+    """The latest answers, by question; a permanent refusal is an answer too."""
 
     def __init__(self, most: int, lasting: Collection[str] = ()) -> None:
         self._most = most
@@ -21,7 +21,7 @@ class RequestCache(Generic[Answer]):
         self._waiting: Counter[Hashable] = Counter()
 
     async def find(self, question: Hashable, ask: Callable[[], Awaitable[Answer]]) -> Answer:
-        """The answer to a question, asked for where it is not known."""
+        """The answer to a question, requested unless it is cached."""
         if question in self._kept:
             known = self._kept[question]
             if isinstance(known, TableError):

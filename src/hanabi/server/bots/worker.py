@@ -1,7 +1,7 @@
 """A process in which bots think: it gets views, and answers with moves.
 
 Run by the bot pool, which can kill it when a bot does not answer. Jobs and answers are pickles behind their
-length; whatever a bot prints goes to the standard error stream.
+length; a bot's prints go to the standard error stream.
 """
 
 import os
@@ -21,7 +21,7 @@ from hanabi.notation import Move, parse_cards, parse_variant
 from hanabi.position import View
 
 HEADER = struct.Struct("<I")
-SEATS_KEPT = 2000  # memories; older ones are made again from the first turn on
+SEATS_KEPT = 2000  # memories; older ones are rebuilt from the first turn on
 
 
 class PrepareJob(NamedTuple):
@@ -31,7 +31,7 @@ class PrepareJob(NamedTuple):
 
 
 class ThinkJob(NamedTuple):
-    """Choose a move in a seat; `news` is what it saw since its bot last thought, or from the first turn."""
+    """Choose a move in a seat; `news` has the views since its bot last thought, or from the first turn."""
 
     key: tuple[str, int]  # the game and the seat
     bot: str
@@ -48,7 +48,7 @@ class CallJob(NamedTuple):
 
 
 class WorkerReply(NamedTuple):
-    """What a bot chose, and why, where it was asked to explain; or what a function gave."""
+    """A bot's choice, with reasons if requested; or the result of a function."""
 
     move: Move | None = None
     why: tuple[Why, ...] = ()
@@ -58,7 +58,7 @@ class WorkerReply(NamedTuple):
 
 
 class LoadedBot:
-    """A bot in a seat of a game far away, and the last view it was sent."""
+    """A bot in a seat of a game in another process, and the last view it was sent."""
 
     def __init__(self, bot: Bot[Any], seed: int, view: View) -> None:
         assert view.viewer is not None
@@ -143,7 +143,7 @@ def main() -> None:
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     thinkers = WorkerBots()
     while (job := read(jobs)) is not None:
-        if politeness and not isinstance(job, PrepareJob):  # a server that starts waits for that
+        if politeness and not isinstance(job, PrepareJob):  # a starting server waits for that
             politeness = be_polite(politeness)
         try:
             answer = thinkers.answer(job)
@@ -157,7 +157,7 @@ def main() -> None:
 
 
 def be_polite(politeness: int) -> int:
-    """Let others use this core first from now on; how much is left to be done of that."""
+    """Raise the niceness of this process; return the rest that could not be set."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(politeness)
     return 0

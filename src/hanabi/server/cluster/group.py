@@ -1,8 +1,8 @@
-"""The group of processes that serve one database, and the work that falls to this process.
+"""The group of processes that serve one database, and this process's share of the work.
 
-With SQLite there is one process, which does everything. With PostgreSQL each process renews its entry twice
-a second, takes the leases that no living process holds, publishes who is connected to it, and reads what the
-others write.
+With SQLite there is one process, which does everything. With PostgreSQL each process renews its entry twice a
+second, takes the leases that no living process holds, publishes who is connected to it, and reads the entries
+of the others.
 """
 
 import asyncio
@@ -20,16 +20,16 @@ from hanabi.server.store import MISSED, Notification, Store
 LOG = logging.getLogger("hanabi.server")
 HEARTBEAT = 0.5  # seconds
 LASTS = 2.0  # seconds without a heartbeat after which a process counts as dead
-TOGETHER = 0.02  # seconds in which what is asked is done at once
+TOGETHER = 0.02  # seconds within which requests are batched
 RETRY = 0.5  # seconds before the connection is tried again
-SWEEP = "sweep"  # the lease of the process that does what is due at closed tables
+SWEEP = "sweep"  # the lease of the process that handles tables no process has open
 
 
 class MemberPresence(Struct, frozen=True):
     """The people at a place in one process."""
 
     people: dict[str, int] = {}  # the tabs of each
-    strangers: int = 0  # tabs of those without a name
+    strangers: int = 0  # tabs of people without a name
 
 
 @dataclass
@@ -79,12 +79,12 @@ class SingleProcess:
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
-        """Hold a lock that one caller at a time has, in whichever process."""
+        """Hold a lock that one caller at a time has, across all processes."""
         async with self._locks.setdefault(name, asyncio.Lock()):
             yield
 
     async def list_orphans(self, limit: int) -> Collection[str]:
-        """List tables whose process has died and that no other has taken over."""
+        """List tables of dead processes that no other process has taken over."""
         return ()
 
     async def remove_dead(self) -> None:
@@ -117,14 +117,14 @@ class ProcessGroup(SingleProcess):
     def __init__(self, store: Store) -> None:
         super().__init__()
         self._store = store
-        self._names: set[str] = {SWEEP}  # leases that this process would have
+        self._names: set[str] = {SWEEP}  # leases that this process wants
         self._held: set[str] = set()
-        self._until = 0.0  # by the monotonic clock: so long they are surely ours
+        self._until = 0.0  # until when they are surely ours, by the monotonic clock
         self._living: set[str] = set()
         self._presences: dict[str, dict[str, MemberPresence]] = {}  # by open place, then by process
         self._shown: dict[str, bytes] = {}  # by place: who is here
-        self._unsaid: set[str] = set()  # places whose presence is to be told
-        self._unheard: set[str] = set()  # places whose presence is to be read
+        self._unsaid: set[str] = set()  # places whose presence has to be published
+        self._unheard: set[str] = set()  # places whose presence has to be read
         self._given: set[str] = set()  # leases to give up
         self._is_draining = self._is_down = False
         self._heartbeat_at = 0.0
@@ -182,7 +182,8 @@ class ProcessGroup(SingleProcess):
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
-        # First among the callers in this process: only one has a connection while it waits for the others.
+        # Wait first for the callers in this process: only one holds a connection while it waits for other
+        # processes.
         async with super().alone(name), self._store.alone(name):
             yield
 
@@ -225,7 +226,7 @@ class ProcessGroup(SingleProcess):
             await asyncio.sleep(RETRY)
 
     def _begin_to_hear(self) -> None:
-        """What was told before this moment was missed."""
+        """Notifications before this moment were missed."""
         self._unheard |= self._presences.keys()
         self._heartbeat_at = 0.0
         self._wake.set()
@@ -277,7 +278,7 @@ class ProcessGroup(SingleProcess):
         await self._empty(self._unheard, self._learn)
 
     async def _empty(self, waiting: set[str], do: Callable[[set[str]], Awaitable[None]]) -> None:
-        """Do all that waits; what comes meanwhile waits for the next time, and what fails is tried again."""
+        """Do all pending work; new work waits for the next round, and failed work is tried again."""
         if not (now := set(waiting)):
             return
         waiting.clear()
@@ -302,11 +303,11 @@ class ProcessGroup(SingleProcess):
         metrics.LEASES.set(len(self._held))
         if reply.is_new:  # a database that has crashed has lost all presences
             self._unsaid |= self._shown.keys()
-        changed = self._living ^ reply.living  # some have died, or only seemed to
+        changed = self._living ^ reply.living  # some have died, or seemed to
         has_lost = not self._living <= reply.living
         self._living = reply.living
         if has_lost:
-            self._tell(MISSED)  # what it wrote last it may not have told
+            self._tell(MISSED)  # its last entries may not have been announced
         for place in [
             place for place, presences in self._presences.items() if not changed.isdisjoint(presences)
         ]:
@@ -315,7 +316,7 @@ class ProcessGroup(SingleProcess):
             self._tell(Notification("held", name))
 
     async def _learn(self, places: Collection[str]) -> None:
-        """Read who is at some places at other processes."""
+        """Read who is at some places in other processes."""
         found: dict[str, dict[str, MemberPresence]] = {place: {} for place in places}
         for place, process, here in await self._store.find_presences(places):
             found[place][process] = decode_presence(here)
@@ -339,5 +340,5 @@ def list_tabs(process: str, presence: MemberPresence) -> Iterable[RemotePresence
 
 
 def make_peers(store: Store) -> SingleProcess:
-    """What this process has to share with others, by the kind of the database."""
+    """The group for this kind of database: alone, or with other processes."""
     return ProcessGroup(store) if store.is_shared else SingleProcess()

@@ -1,7 +1,6 @@
 """Entries: everything that can happen at a table, as it is stored.
 
-What was stored once always loads: a field that this version does not know is passed over, and an entry of an
-unknown kind is kept as it is.
+Stored entries always load: unknown fields are ignored, and an entry of an unknown kind is kept unchanged.
 """
 
 from typing import ClassVar, get_args
@@ -14,11 +13,11 @@ from hanabi.server.events.options import Stored
 class TableEvent(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
     """Something that happened at a table."""
 
-    quiet: ClassVar[bool] = False  # not among the happenings that all at the table read
+    quiet: ClassVar[bool] = False  # not shown in the table's log
     listed: ClassVar[bool] = True  # may change what a list shows of the table
     reseats: ClassVar[bool] = False  # may change which people have a seat
-    of_a_game: ClassVar[bool] = False  # means nothing once the next game has begun
-    private: ClassVar[bool] = False  # some at the table are not to know that it happened
+    of_a_game: ClassVar[bool] = False  # irrelevant once the next game has begun
+    private: ClassVar[bool] = False  # hidden from some people at the table
 
     @property
     def kind(self) -> str:
@@ -84,20 +83,20 @@ class BotFailed(TableEvent, frozen=True, tag="bot-failed"):
 
 
 class FillAgreed(TableEvent, frozen=True, tag="fill-agreed"):
-    """A player who waits agreed to bots in the free seats."""
+    """A waiting player agreed to bots in the free seats."""
 
     listed = False
     later: bool = False  # once no other player has come for a while
 
 
 class Filled(TableEvent, frozen=True, tag="filled"):
-    """All who wait have agreed to bots in the free seats."""
+    """All waiting players have agreed to bots in the free seats."""
 
     bot: str
 
 
 class StartAgreed(TableEvent, frozen=True, tag="start-agreed"):
-    """A player would like another game; the cards are dealt once all who are there agree."""
+    """A player wants another game; the cards are dealt once all players present agree."""
 
     listed = False
 
@@ -120,14 +119,14 @@ class Prepared(TableEvent, frozen=True, tag="prepared"):
     variant: str
     deck: str
     first: int
-    deal: str = ""  # what all games with these cards have in common; none: played on from a turn
+    deal: str = ""  # the id of the deal; none: played on from a turn
     moves: str = ""  # made already
     knowers: tuple[str, ...] = ()  # the players who know the deal
     origin: str = ""  # the game that is played on from a turn
 
 
 class Dealt(TableEvent, frozen=True, tag="dealt"):
-    """A game begins; the deck and the salt are secret until it is over."""
+    """A game has begun; the deck and the salt are secret until it is over."""
 
     game: str
     number: int
@@ -137,8 +136,8 @@ class Dealt(TableEvent, frozen=True, tag="dealt"):
     hash: str
     first: int
     seed: int  # of the bots
-    deal: str = ""  # played before: what all games with these cards have in common
-    moves: str = ""  # made already, where a game is played on from a turn
+    deal: str = ""  # played before: the id of the deal
+    moves: str = ""  # moves already made, if a game is played on from a turn
     knowers: tuple[str, ...] = ()  # the players who know the deal
     origin: str = ""  # the game that is played on from a turn
 
@@ -168,7 +167,7 @@ class Said(TableEvent, frozen=True, tag="said"):
 
 
 class WatcherSaid(TableEvent, frozen=True, tag="watcher-said"):
-    """A watcher said something; while a game runs, its players do not read it."""
+    """A spectator said something; during a game, its players cannot read it."""
 
     listed = False
     private = True
@@ -184,7 +183,7 @@ class Noted(GameEvent, frozen=True, tag="noted"):
 
 
 class Watched(GameEvent, frozen=True, tag="watched"):
-    """A watcher was shown the hands of the running game."""
+    """A spectator was shown the hands of the running game."""
 
     private = True
 
@@ -196,13 +195,13 @@ class EndAgreed(TableEvent, frozen=True, tag="end-agreed"):
 
 
 class EndDeclined(TableEvent, frozen=True, tag="end-declined"):
-    """A player wants to play on: those who agreed to end the game are asked again."""
+    """A player wants to play on: players who agreed to end the game are asked again."""
 
     listed = False
 
 
 class Ended(TableEvent, frozen=True, tag="ended"):
-    """All who are there have agreed to end the game."""
+    """All players present have agreed to end the game."""
 
 
 class Closed(TableEvent, frozen=True, tag="closed"):
@@ -210,7 +209,7 @@ class Closed(TableEvent, frozen=True, tag="closed"):
 
 
 class Unknown(TableEvent, frozen=True, tag="unknown"):
-    """An entry of a kind that this version does not know: it changes nothing and stays as it was written."""
+    """An entry of an unknown kind: it changes nothing and stays as it was written."""
 
     quiet = True
     listed = False
@@ -258,7 +257,7 @@ class KindOnly(Struct):
 
 
 class LedgerEntry(Struct, frozen=True):
-    """An entry with its place in the ledger: who did it and when."""
+    """An entry with its version, its author and its time."""
 
     version: int
     at: float
@@ -277,7 +276,7 @@ decode_kind = json.Decoder(KindOnly).decode
 
 
 def read_entry(written: bytes | Raw) -> LedgerEntry | None:
-    """A line that another process has told; None: there is none, or none that this version knows."""
+    """An entry in a notification from another process; None: it has none, or one of an unknown format."""
     try:
         entry: LedgerEntry | None = decode_entry(written)
         return entry

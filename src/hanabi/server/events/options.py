@@ -1,7 +1,7 @@
 """Options of a table: the rules of its games, and of its players.
 
-From a client they are read strictly. From the store they are read so that a table of an older or newer
-version opens: what this version does not know is left out.
+From a client they are read strictly. From the store they are read leniently, so that a table of an older or
+newer version opens: unknown options are left out.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ Stored = dict[str, Any]  # options as they stand in the store
 
 
 class Talk(StrEnum):
-    """What may be said while a game runs."""
+    """The talk allowed during a game."""
 
     SILENT = "silent"
     REMINDERS = "reminders"  # a fixed set of remarks
@@ -30,7 +30,7 @@ class Talk(StrEnum):
 
 
 class Watch(StrEnum):
-    """What a watcher sees while a game runs."""
+    """What a spectator sees during a game."""
 
     NOBODY = "nobody"
     TABLE = "table"  # all but the hands
@@ -54,7 +54,7 @@ else:  # the switches of the table of rules, all off, and its numbers, as usual
 
 
 class Options(House, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """What is played at a table, and how."""
+    """The rules and habits of a table."""
 
     title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
     players: Annotated[int, Meta(ge=FEWEST, le=MOST)] = FEWEST
@@ -66,12 +66,14 @@ class Options(House, forbid_unknown_fields=True, frozen=True, omit_defaults=True
     clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
     stand_in: bool = False  # past the clock, a bot moves for an absent player
     first: Seat | None = None  # who starts; none: at random
-    pause: bool = True  # bots take a moment, as people do
+    pause: bool = True  # bots pause before a move, as people do
     published: bool = False  # finished games are published without names
 
 
 def is_same_kind(one: Options, other: Options) -> bool:
-    """Whether two tables play the same game: as many seats, the same rules, and both published or neither."""
+    """Whether two tables play the same game: the same number of seats and rules, and both published or
+    neither.
+    """
     return all(getattr(one, name) == getattr(other, name) for name in (*RULES, "published"))
 
 

@@ -1,6 +1,6 @@
 """Snapshots: a table's state as stored, so that opening a table costs its current game and not its history.
 
-The entries are what counts. A snapshot of another format is ignored, and the table is read from its first
+The entries remain the source. A snapshot of another format is ignored, and the table is read from its first
 entry.
 """
 
@@ -13,11 +13,11 @@ from hanabi.notation import cards_name, parse_cards, parse_variant, variant_name
 from hanabi.server.events.state import TableState
 
 EVERY = 100  # entries between two snapshots
-FORMAT = "2"  # change it whenever an entry makes another state than before, or a state is written differently
+FORMAT = "2"  # change it whenever entries make a different state, or a state is written differently
 
 
 class GameKept(Struct, array_like=True):
-    """A game as it is kept: all else follows by replaying."""
+    """A game as it is stored: everything else follows from replaying."""
 
     variant: str
     deck: str

@@ -1,8 +1,8 @@
 """The state of a table, as its entries have made it.
 
-A table is nothing but its entries: after a restart they are read, and each makes the next state out of the
-last one. A state never changes. Nothing here decides or forbids (see `table.commands`), and nothing here is
-sent (see `table.view`).
+A table is only its entries: after a restart they are read, and each makes the next state from the previous
+one. A state never changes. This module neither decides nor forbids (see `table.commands`), and sends nothing
+(see `table.view`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ from hanabi.server.limits import HAPPENINGS_SHOWN
 
 
 class Phase(StrEnum):
-    """What a table is doing."""
+    """The phase of a table."""
 
     GATHERING = "gathering"
     PLAYING = "playing"
@@ -34,11 +34,11 @@ class Phase(StrEnum):
 
 
 class SeatHeld(Struct, frozen=True):
-    """Who has a seat: a person, a bot, or a person for whom a bot plays."""
+    """The holder of a seat: a person, a bot, or a person for whom a bot plays."""
 
     player: str | None = None
     bot: str | None = None
-    is_kept: bool = False  # the bot was put in by others, while the person was away
+    is_kept: bool = False  # others seated the bot while the person was away
 
     @property
     def is_free(self) -> bool:
@@ -46,7 +46,7 @@ class SeatHeld(Struct, frozen=True):
 
 
 class Sitting(Struct, frozen=True):
-    """Who had a seat of the running game up to some turn."""
+    """An earlier holder of a seat in the running game."""
 
     seat: int
     until: int  # the first turn for which they no longer had the seat
@@ -59,7 +59,7 @@ DAILY = "daily-"  # how the names of the deals of a day begin
 class RepeatedDeal(Struct, frozen=True):
     """A deal that was played before, or that of a day."""
 
-    deal: str  # what all games with these cards have in common; empty: played on from a turn
+    deal: str  # the id of the deal; empty: played on from a turn
     turn: int  # from which it is played
     knowers: tuple[str, ...]  # the players who know it
 
@@ -69,7 +69,7 @@ class RepeatedDeal(Struct, frozen=True):
 
 
 class TableGame(Struct, frozen=True, dict=True):
-    """One game at the table, and what the table knows beside its rules."""
+    """One game at the table, with the facts that its rules do not contain."""
 
     id: str
     number: int
@@ -81,17 +81,17 @@ class TableGame(Struct, frozen=True, dict=True):
     bots: tuple[str | None, ...] = ()  # by turn: the bot that moved
     arranged: Mapping[int, tuple[int, ...]] = {}  # by seat
     notes: Mapping[str, Mapping[int, str]] = {}  # by player, then by order
-    sat: Mapping[str, int] = {}  # who has sat where in this game
-    seen: frozenset[str] = frozenset()  # who has seen hands without a seat
+    sat: Mapping[str, int] = {}  # the seats that people have had in this game
+    seen: frozenset[str] = frozenset()  # spectators who have seen hands
     past: tuple[Sitting, ...] = ()  # who had a seat before
-    votes: Mapping[int, frozenset[str]] = {}  # by seat: who would have a bot play there
-    enders: frozenset[str] = frozenset()  # who would end the game
+    votes: Mapping[int, frozenset[str]] = {}  # by seat: the players who want a bot to play there
+    enders: frozenset[str] = frozenset()  # the players who want to end the game
     is_ended: bool = False  # by agreement
     again: RepeatedDeal | None = None  # the deal was played before
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """How the game ended: by the rules, or because all agreed to stop."""
+        """The ending of the game: by the rules, or by agreement."""
         return Outcome(Ending.STOPPED, 0) if self.is_ended else self.game.outcome
 
     @property
@@ -100,7 +100,7 @@ class TableGame(Struct, frozen=True, dict=True):
         return self.times[-1] if self.times else self.started
 
     def after(self, entry: LedgerEntry) -> "TableGame":
-        """The game once an entry has happened."""
+        """The game after an entry."""
         player = entry.player or ""
         match entry.event:
             case kinds.Moved(_, _, move, bot):
@@ -124,12 +124,14 @@ class TableGame(Struct, frozen=True, dict=True):
         return self
 
     def seating(self, seats: Iterable[SeatHeld]) -> "TableGame":
-        """The game with those who sit now among those who have sat in it."""
+        """The game with the seated people added to its players."""
         now = {held.player: seat for seat, held in enumerate(seats) if held.player is not None}
         return replace(self, sat=now | dict(self.sat))
 
     def reseating(self, seat: int, before: SeatHeld, seats: Sequence[SeatHeld]) -> "TableGame":
-        """The game once a seat is held in another way: votes on it are void, and who had it is remembered."""
+        """The game after a change of a seat's holder: votes on it are void, and the earlier holder is
+        kept.
+        """
         votes = {other: voters for other, voters in self.votes.items() if other != seat}
         now = seats[seat]
         has_gone = not before.is_free and (now.is_free or before.player != now.player)
@@ -138,9 +140,9 @@ class TableGame(Struct, frozen=True, dict=True):
 
 
 class NumberedEntry(NamedTuple):
-    """A line that people read, and the number by which they know it."""
+    """An entry that people read, with its number."""
 
-    number: int  # among the public entries; negative among those that only some read
+    number: int  # among the public entries; negative for entries that only some people read
     entry: LedgerEntry
 
 
@@ -154,12 +156,12 @@ class TableState(Struct, frozen=True):
     games: int = 0  # dealt so far
     played: TableGame | None = None  # the latest game
     is_closed: bool = False
-    prepared: kinds.Prepared | None = None  # the next deal, where it was played before
+    prepared: kinds.Prepared | None = None  # the next deal, if it was played before
     happenings: tuple[NumberedEntry, ...] = ()  # the latest
-    fillers: frozenset[str] = frozenset()  # who would play with bots in the free seats
-    patient: frozenset[str] = frozenset()  # who of them would wait a while for others first
-    starters: frozenset[str] = frozenset()  # who would play another game
-    private: Mapping[str, int] = {}  # by player: how many of their lines some are not to know of
+    fillers: frozenset[str] = frozenset()  # the players who accept bots in the free seats
+    patient: frozenset[str] = frozenset()  # those of them who want to wait a while for others first
+    starters: frozenset[str] = frozenset()  # the players who want another game
+    private: Mapping[str, int] = {}  # by player: how many of their entries are hidden from others
 
     @property
     def phase(self) -> Phase:
@@ -177,14 +179,14 @@ class TableState(Struct, frozen=True):
 
     @property
     def again(self) -> RepeatedDeal | None:
-        """What is known about the deal on the table, or of the next one, where it was played before."""
+        """The earlier deal that is on the table or comes next, if there is one."""
         if (next := self.prepared) is not None:
             return RepeatedDeal(next.deal, len(next.moves.split()), next.knowers)
         return self.played.again if self.played else None
 
     @property
     def since(self) -> float:
-        """When the turn began, or before a game when something happened last."""
+        """When the turn began, or before a game the time of the last entry."""
         return self.played.since if self.played is not None else self.happenings[-1].entry.at
 
     @property
@@ -207,20 +209,20 @@ class TableState(Struct, frozen=True):
         return {player for player in people if player is not None}
 
     def after(self, entry: LedgerEntry) -> "TableState":
-        """The table once an entry has happened; this ledger stays as it is."""
+        """The table after an entry; this state stays as it is."""
         if isinstance(entry.event, kinds.Moved) and self.played is not None:  # as nearly all are
             return replace(self, version=entry.version, played=self.played.after(entry))
         return self.counting(entry)._reading(entry)._changed_by(entry)
 
     def version_for(self, player: str | None) -> int:
-        """How many entries a player knows of: the version that they are shown."""
+        """The number of entries that a player may see: the version shown to them."""
         if not self.private:
             return self.version
         own = self.private.get(player, 0) if player else 0
         return self.version - sum(self.private.values()) + own
 
     def counting(self, entry: LedgerEntry) -> "TableState":
-        """The same table with one more line."""
+        """The same table with one more entry."""
         if not entry.event.private:
             return replace(self, version=entry.version)
         who = entry.player or ""
@@ -228,7 +230,7 @@ class TableState(Struct, frozen=True):
         return replace(self, version=entry.version, private=private)
 
     def _reading(self, entry: LedgerEntry) -> "TableState":
-        """The table with a line, that was counted, among those that are read."""
+        """The table with a counted entry among the visible ones."""
         if entry.event.quiet:
             return self
         number = self.version_for(None)
@@ -320,7 +322,7 @@ class TableState(Struct, frozen=True):
 
 
 def find_latest(happenings: Sequence[NumberedEntry]) -> tuple[NumberedEntry, ...]:
-    """As many as are shown of each kind, so that what only some read takes nothing from the others."""
+    """The newest entries of each kind, so that entries for some people do not displace the others."""
     if len(happenings) <= HAPPENINGS_SHOWN:
         return tuple(happenings)
     is_private = happenings[-1].number < 0
@@ -350,9 +352,9 @@ def begin_game(dealt: kinds.Dealt, at: float) -> TableGame:
 
 
 def read_state(entries: Iterable[LedgerEntry], start: TableState | None = None) -> TableState:
-    """The ledger that a table's lines make, from the first or after another one.
+    """The state that a table's entries make, from the first one or after another state.
 
-    Moves of earlier games are passed over.
+    Moves of earlier games are skipped.
     """
     entries = list(entries)
     deals = [index for index, entry in enumerate(entries) if isinstance(entry.event, kinds.Dealt)]

@@ -34,7 +34,7 @@ DEALS_KEPT = 64  # with the results of the bots
 
 
 class DailyDeals:
-    """The deals of the day, who has begun which, and what bots make of them."""
+    """The deals of the day, the players who have begun them, and the bots' results."""
 
     def __init__(self, store: Store, registry: TableRegistry, pool: BotPool) -> None:
         self.store = store
@@ -43,7 +43,7 @@ class DailyDeals:
         self._playing: dict[str, asyncio.Task[dict[str, int]]] = {}  # by deal
 
     async def show(self, player: str | None) -> DailyShown:
-        """Today's deals, what the player has made of them, and on how many days in a row."""
+        """Today's deals with the player's results, and the player's days in a row."""
         today = datetime.now(UTC).date()
         begun = await self.store.list_dailies(player) if player else {}
         rows = await self.store.list_daily_games(player) if player else []
@@ -73,12 +73,12 @@ class DailyDeals:
         return await self.registry.make(player, wish, prepared, id)
 
     async def _deal(self, deal: str, variant: Variant) -> tuple[Card, ...]:
-        """The deck of a day: nobody can foresee it who does not know the secret of the server."""
+        """The deck of a day: only the server's secret predicts it."""
         secret = await self.store.keep_secret("daily", secrets.token_hex(32))
         return shuffle_by(secret, deal, variant)
 
     async def add_bots(self, shown: DealShown, requester: Requester) -> DealShown:
-        """A deal of a day with what bots made of it, once that is known, for those who may see results."""
+        """A deal of a day with the bots' results, once they are known, for players who may see results."""
         if not shown.results or read_day(shown.deal) is None:
             return shown
         variant = Variant(**shown.variant)
@@ -128,7 +128,7 @@ def name_daily(day: date, players: int) -> str:
 
 
 def read_day(deal: str) -> date | None:
-    """The day of a deal, or None where it is none of a day."""
+    """The day of a deal, or None if it is not a deal of a day."""
     kind, _, rest = deal.partition("-")
     with suppress(ValueError):
         return date.fromisoformat(rest[:10]) if kind == "daily" else None

@@ -70,7 +70,7 @@ class FinishedGames:
         self.pool = pool
         self._kept: OrderedDict[str, Finished] = OrderedDict()
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
-        self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
+        self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # viewed games, by player
         self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
         self._facts: OrderedDict[str, ReviewFacts] = OrderedDict()
         self._known: RequestCache[Any] = RequestCache(ANSWERS_KEPT)
@@ -90,7 +90,7 @@ class FinishedGames:
         return sorted(found.values(), key=lambda game: -game.finished)[:limit]
 
     async def find(self, id: str) -> Finished:
-        """A finished game; TableError if there is none, or none yet."""
+        """A finished game; TableError if it does not exist or is not over."""
         if id not in self._kept:
             row = await self.store.find_game(id) if ID.fullmatch(id) else None
             if row is None:
@@ -121,7 +121,7 @@ class FinishedGames:
         return self._opened[id, eyes]
 
     async def find_facts(self, id: str, player: str | None) -> ReviewFacts:
-        """Return what can be said of a game without a search."""
+        """Return the facts of a game that need no search."""
         found = await self.see(id, player)
         if id not in self._facts:
             keep(self._facts, id, await asyncio.to_thread(find_facts, found.record.game))
@@ -130,7 +130,7 @@ class FinishedGames:
     async def know(
         self, id: str, turn: int, player: str | None, requester: Requester
     ) -> list[list[CardKnownShown]]:
-        """What each seat of a finished game could know about its cards on a turn."""
+        """Each seat's possible knowledge of its own cards on a turn of a finished game."""
         game = (await self.see(id, player)).record.game
         if not 0 <= turn <= game.turn:
             raise TableError(Refusal.CANNOT_SAY, f"no turn {turn}")
@@ -148,7 +148,7 @@ class FinishedGames:
         return hands
 
     async def figures(self, player: str) -> list[FiguresShown]:
-        """What a player's games add up to, by the rules that were played."""
+        """A player's totals, grouped by rules."""
         return count_figures(await self.list_games(player, only_mine=True, limit=GAMES_COUNTED))
 
     async def is_experienced(self, player: str) -> bool:
@@ -171,12 +171,12 @@ class FinishedGames:
         return {order: text for order, text in notes.items() if text}
 
     async def challenge(self, id: str) -> str:
-        """What a link to the same deal is made of; it tells nothing about the game."""
+        """The id for a link to the same deal; it reveals nothing about the game."""
         await self.find(id)
         return await self.store.name_deal(id, secrets.token_urlsafe(12))
 
     async def show_deal(self, deal: str, player: str | None) -> DealShown:
-        """A deal to be played again; its results only for those who have played it."""
+        """A deal to be played again, with results only for players who have played it."""
         listed = await self._list_deal(deal)
         own = await self.store.list_played(player, [game.game for game in listed]) if player else set()
         listed = [replace(game, mine=game.game in own) for game in listed]
@@ -217,7 +217,7 @@ class FinishedGames:
         )
 
     async def origin(self, id: str, player: str | None) -> OriginShown | None:
-        """The game that one was played on from, for those who may know it; None where there is none."""
+        """The game that one was continued from, for people who may know it, or None."""
         dealt = await self._find_deal(await self.see(id, player))
         row = await self.store.find_game(dealt.origin) if dealt and dealt.origin else None
         if dealt is None or row is None:
@@ -232,7 +232,7 @@ class FinishedGames:
         return next((event for event in dealt if event.game == game), None)
 
     async def comments(self, id: str, player: str | None) -> list[CommentShown]:
-        """What people have said about the turns of a finished game."""
+        """The comments on the turns of a finished game."""
         await self.find(id)
         blocked = self._blocked.get(player or "", frozenset())
         return [
@@ -242,7 +242,7 @@ class FinishedGames:
         ]
 
     async def comment(self, id: str, player: str, said: NewComment) -> list[CommentShown]:
-        """Say something about a turn; TableError for no such turn, no text, or too much of it."""
+        """Comment on a turn; TableError if there is no such turn, no text, or too much of it."""
         found, text = await self.find(id), clean_text(said.text)
         if said.turn > len(found.record.moves):
             raise TableError(Refusal.BAD_MESSAGE, f"no turn {said.turn}")
@@ -264,7 +264,7 @@ class FinishedGames:
         return comments
 
     async def find_comment(self, id: str, comment: str) -> tuple[str, str, str]:
-        """Who says what about a game: the player, the name, the text; TableError for no such comment."""
+        """The player, the name and the text of a comment; TableError if there is no such comment."""
         await self.find(id)
         for row in await self.store.list_comments(id):
             if row.id == comment:
@@ -272,7 +272,7 @@ class FinishedGames:
         raise TableError(Refusal.BAD_MESSAGE, "no such comment")
 
     async def drop_comment(self, id: str, player: str, comment: str) -> list[CommentShown]:
-        """Delete a player's own comment; those of others stay."""
+        """Delete a player's own comment, but not those of others."""
         await self.find(id)
         await self.store.drop_comment(comment, id, player)
         return await self.comments(id, player)
@@ -297,12 +297,12 @@ class FinishedGames:
         return list(map(show_why, thought.why))
 
     def forget(self) -> None:
-        """Read all games again: a player's name has gone from them."""
+        """Read all games again, because a player's name was removed from them."""
         self._kept.clear()
         self._opened.clear()
 
     async def add(self, player: str, text: bytes) -> str:
-        """Import a record, for those who have the link."""
+        """Import a record, for people who have the link."""
         record = await asyncio.to_thread(read_upload, text)
         id, now = secrets.token_urlsafe(9), time.time()
         await self.store.add_game(id, record, player, now)
@@ -321,7 +321,7 @@ def find_beginning(game: Game, wish: RepeatRequest) -> str:
 
 
 def read_games(rows: Iterable[Any]) -> Iterator[GameListed]:
-    """The games of rows; one that cannot be read spoils no list."""
+    """The games of rows; unreadable ones are left out."""
     for row in rows:
         try:
             yield decode_game(row.summary)

@@ -24,7 +24,7 @@ KEPT = 64  # positions as text
 
 
 class Puzzles:
-    """The puzzles that ship, and who has answered which."""
+    """The puzzles that ship, and the players' answers."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -34,7 +34,7 @@ class Puzzles:
         return await self._show(find_daily(datetime.now(UTC).date()), player)
 
     async def draw(self, kind: str | None, players: int | None, player: str | None) -> PuzzleShown:
-        """Any puzzle that the player has not answered; TableError where none is left."""
+        """A puzzle that the player has not answered; TableError if none is left."""
         answered = [row.puzzle for row in await self.store.list_answers(player)] if player else []
         fresh = select_puzzles(kind, players, answered)
         if not fresh:
@@ -46,7 +46,7 @@ class Puzzles:
         return await self._show(find_puzzle(id), player)
 
     async def answer(self, id: str, player: str, move: str) -> AnswerShown:
-        """Take an answer and say what there is to say; the first answer counts."""
+        """Store an answer and return the explanation; the first answer counts."""
         puzzle = find_puzzle(id)
         if why_illegal(puzzle, move) != Reason.LEGAL:
             raise TableError(Refusal.BAD_MESSAGE, f"no legal move {move!r}")
@@ -91,7 +91,7 @@ def why_illegal(puzzle: Puzzle, move: str) -> Reason | None:
 
 @lru_cache(KEPT)
 def show_puzzle_game(id: str) -> GameShown:
-    """The position as the player to move sees it, with what all players saw happen."""
+    """The position as the player to move sees it, with the public events."""
     return show_turn(find_puzzle(id).open_game())
 
 

@@ -1,8 +1,8 @@
 """Review jobs: one for each game, shared by everyone who looks at it.
 
-A job values the turns of its game one by one, at the lowest priority, and stores each. The games with a job
-are stored too: a server that starts again goes on where it stopped. Of several processes the one with the
-game's lease does the work, and another takes over when that one dies.
+A job values the turns of its game one by one, at the lowest priority, and stores each. The jobs are stored
+too, so a restarted server continues where it stopped. Of several processes the one with the game's lease does
+the work, and another takes over when that one dies.
 """
 
 import asyncio
@@ -28,19 +28,19 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import DATABASE_AT_FAULT, REVIEW, Notification, Store
 
 LOG = logging.getLogger("hanabi.server")
-EDITION = "3"  # of the stored values: raise it when a bot or the review values moves otherwise
+EDITION = "3"  # of the stored values: raise it when a bot or the review changes how moves are valued
 STRIDES = (8, 4, 2, 1)  # turns: a coarse line over the whole game first, then the rest
 MOST_ASKED = 4  # jobs of one requester; of a larger network a multiple
 MOST_HERE = 100  # jobs at a time
-MOST_STALLS = 5  # of one turn, before the review does without it
+MOST_STALLS = 5  # attempts at one turn before the review skips it
 RETRY = 5.0  # seconds until a busy or broken part is tried again
-POLL = 5.0  # seconds between two looks at the stored jobs
-LEASE_POLL = 1.0  # seconds between two looks at whether a job falls to this process
+POLL = 5.0  # seconds between two reads of the stored jobs
+LEASE_POLL = 1.0  # seconds between two checks whether this process has a job
 DECODER = json.Decoder(TurnValued)
 
 
 class Owners(Struct, frozen=True, array_like=True):
-    """For whom a job is done, as other processes learn it."""
+    """The requester of a job, as other processes receive it."""
 
     owners: tuple[str, ...]
     networks: tuple[str, ...]
@@ -63,7 +63,7 @@ class ReviewJobs:
         self._polling: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Take up the stored jobs, in a moment: a server that starts has more urgent work."""
+        """Continue the stored jobs in a moment: a starting server has more urgent work."""
         self._peers.handlers["review"] = self._learn_requester
         await self._read_jobs()
         self._polling = asyncio.create_task(self._keep_polling(), name="review-jobs")
@@ -89,7 +89,7 @@ class ReviewJobs:
         return [DECODER.decode(row.valued) for row in await self._store.list_judgments(game, EDITION)]
 
     async def ask(self, game: str, requester: Requester) -> None:
-        """Begin the job of a game, unless it has one or is done; TableError for too many of one requester."""
+        """Begin the job of a game, unless it has one or is done; TableError if the requester has too many."""
         async with self._peers.alone("reviews"):  # one at a time, so that the count holds
             await self._read_jobs()
             if game in self._requesters or not await self._list_missing(game):
@@ -103,7 +103,7 @@ class ReviewJobs:
         await self._poll()
 
     def _learn_requester(self, news: Notification) -> None:
-        """Note for whom another process was asked to review a game."""
+        """Store the requester of a review at another process."""
         known = DECODE_OWNERS(news.entry)
         self._requesters[news.key] = Requester(JobPriority.BACKGROUND, known.owners, known.networks)
 
@@ -113,7 +113,7 @@ class ReviewJobs:
             try:
                 await self._poll()
             except DATABASE_AT_FAULT:
-                continue  # it is there again soon
+                continue  # the store will be back soon
             except Exception:
                 LOG.exception("cannot read the review jobs")
 
@@ -132,7 +132,7 @@ class ReviewJobs:
                     self._tasks[game] = asyncio.create_task(self._run(game, self._requesters[game]))
 
     async def _read_jobs(self) -> None:
-        """Read the stored jobs; the addresses of those who asked are in no database."""
+        """Read the stored jobs; the requesters' addresses are in no database."""
         before = set(self._requesters)
         jobs = await self._store.list_reviews()
         new = {game: known for game, known in self._requesters.items() if game not in before}
@@ -147,7 +147,7 @@ class ReviewJobs:
         self._peers.close(name_lease(game))
 
     async def _run(self, game: str, requester: Requester) -> None:
-        """Value the turns of a game while that falls to this process, until all are stored."""
+        """Value the turns of a game while this process has its lease, until all are stored."""
         stalls: Counter[int] = Counter()  # by turn
         is_over = False
         while not is_over:
@@ -189,7 +189,7 @@ class ReviewJobs:
         await self._store.add_judgment(game, turn, EDITION, json.encode(show_judged(judged)))
 
     async def _list_missing(self, game: str) -> list[int]:
-        """Return the turns without a value, in the order in which they are to be valued."""
+        """Return the turns without a value, in the order of their valuation."""
         total = (await self._find_game(game)).turn
         known = {valued.turn for valued in await self.list_values(game)}
         return [turn for turn in order_turns(total) if turn not in known]
@@ -200,7 +200,7 @@ def name_lease(game: str) -> str:
 
 
 def has_enough(requester: Requester, others: Iterable[Requester]) -> bool:
-    """Check whether a player, an address, or a network around it has as many jobs as it may have."""
+    """Check whether a player, an address, or a network around it has reached its limit of jobs."""
     held = Counter(place for other in others for place in (*other.owners, *other.networks))
     shares = [(owner, 1) for owner in requester.owners]
     shares += [(network, times) for network, (_, times) in zip(requester.networks, SITES[1:], strict=False)]

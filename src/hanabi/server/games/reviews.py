@@ -1,4 +1,4 @@
-"""What a review shows: the facts of a finished game, the values of its moves, and the figures of a player."""
+"""What a review shows: the facts of a finished game, the values of its moves, and a player's totals."""
 
 from collections.abc import Iterable, Sequence
 from statistics import fmean
@@ -44,7 +44,7 @@ SHARE_OF_EXPERIENCE = 18 / 25  # of the points, on average
 
 
 def find_facts(game: Game) -> ReviewFacts:
-    """Return what a finished game came to, with the turns that cost most, in their order."""
+    """Return the result of a finished game, with the costliest turns in order."""
     best = [game.view(None, turn).best_points for turn in range(game.turn + 1)]
     turned = [
         TurnedShown(event.turn, event.strike, best[event.turn] - best[event.turn + 1], str(event.card))
@@ -59,7 +59,7 @@ def find_facts(game: Game) -> ReviewFacts:
 
 
 def show_review(facts: ReviewFacts, state: ReviewJobState, values: Sequence[TurnValued]) -> ReviewShown:
-    """Return a review as far as it has come, with the turns that cost most so far."""
+    """Return a review as far as it is done, with the costliest turns so far."""
     omissions = [
         note_omission(
             one.turn,
@@ -128,7 +128,7 @@ def read_flaw(shown: FlawShown) -> Finding:
 
 
 def list_counted(games: Iterable[GameListed]) -> list[GameListed]:
-    """Return the games that count in a player's figures."""
+    """Return the games that count in a player's totals."""
     return [
         game
         for game in games
@@ -137,7 +137,7 @@ def list_counted(games: Iterable[GameListed]) -> list[GameListed]:
 
 
 def has_experience(games: Sequence[GameListed]) -> bool:
-    """Return whether so many games average enough points; one lesson or one lucky game does not do."""
+    """Return whether enough games average enough points; one lesson or one lucky game does not suffice."""
     share = sum(game.score / game.max_score for game in games)
     return len(games) == GAMES_OF_EXPERIENCE and share >= SHARE_OF_EXPERIENCE * GAMES_OF_EXPERIENCE
 

@@ -1,7 +1,7 @@
 """Shared replays: people look at the same finished game, and one of them leads.
 
-A room lives in memory as long as people are in it: it holds nothing that would be missed. Several processes
-may each have a part of those who are in it. The leader's process sends the leader's turn to the others.
+A room is in memory only while people are in it. Its people may be at several processes. The leader's process
+sends the leader's turn to the others.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from hanabi.server.store.rows import Names, number_name
 from hanabi.server.text import ID
 
 ASK, STATE = "room-question", "room"  # news
-ANSWERED = 0.5  # seconds in which other processes answer
+ANSWERED = 0.5  # seconds for other processes to answer
 FAR = 10**14  # milliseconds: a time that is never reached
 
 
@@ -35,7 +35,7 @@ class ReplayListener(Protocol):
 
 
 class SharedReplay:
-    """Those who look at one game together: the leader's turn is shown to all."""
+    """The people who look at one game together: the leader's turn is shown to all."""
 
     def __init__(
         self, place: str, last: int, names: Names, reload_grace: float, peers: SingleProcess
@@ -48,7 +48,7 @@ class SharedReplay:
         self.leader = ""  # a player
         self._turn, self._last = 0, last
         self._names = names
-        self._reload_grace = reload_grace  # seconds without a tab that are a reload
+        self._reload_grace = reload_grace  # seconds without a tab that count as a reload
         self._numbers: dict[str, int] = {}  # of all who have come, in their order
 
     @property
@@ -61,7 +61,7 @@ class SharedReplay:
 
     @property
     def elsewhere(self) -> set[str]:
-        """Those who are in it at other processes."""
+        """The people in it at other processes."""
         return {tab.player for tab in self._peers.find_remote(self.place) if tab.player}
 
     def join(self, listener: ReplayListener) -> None:
@@ -73,14 +73,14 @@ class SharedReplay:
         self.tell_all()
 
     def leave(self, listener: ReplayListener) -> None:
-        """Remove a closed tab; a leader who is soon back still leads."""
+        """Remove a closed tab; a leader who soon returns still leads."""
         self.listeners.discard(listener)
         self._show_presence()
         self.look_around()
         self.tell_all()
 
     def look_around(self) -> None:
-        """See after a moment whether the leader has gone."""
+        """Check after a moment whether the leader has left."""
         if self.leader not in self.here:
             asyncio.get_running_loop().call_later(self._reload_grace, self._pass_on)
 
@@ -96,7 +96,7 @@ class SharedReplay:
         asyncio.get_running_loop().call_later(ANSWERED, self._pass_on)
 
     def _pass_on(self) -> None:
-        """Let the next one lead, if the leader has gone."""
+        """Let the next person lead, if the leader has left."""
         if self.leader not in self.here:
             self._lead(next(iter(self.here), ""), self._turn)
             self.tell_all()
@@ -107,7 +107,7 @@ class SharedReplay:
         self.answer()
 
     def answer(self) -> None:
-        """Tell other processes who leads, and where to."""
+        """Send other processes the leader and the leader's turn."""
         if self.leader:
             self._peers.say(Notification(STATE, f"{self.place} {self._turn} {self.leader}", self._changes))
 
@@ -118,7 +118,7 @@ class SharedReplay:
             self.tell_all()
 
     def do(self, player: str, command: AnyRoomCommand) -> None:
-        """Do what the leader asks; TableError names what is against it."""
+        """Do a leader's request; TableError names the reason for a refusal."""
         if player != self.leader:
             raise TableError(Refusal.NOT_LEADER)
         match command:
@@ -139,7 +139,7 @@ class SharedReplay:
             self.tell_one(listener)
 
     def tell_one(self, listener: ReplayListener) -> None:
-        """Tell one of them who is here and where the leader is."""
+        """Send one person the people present and the leader's turn."""
         numbers = self._numbers
         people = tuple(GuestShown(numbers[player], name) for player, name in self._name_all().items())
         you = numbers[listener.player]
@@ -148,7 +148,7 @@ class SharedReplay:
         )
 
     def _name_all(self) -> dict[str, str]:
-        """What to call those who are here; of two that look the same, one gets a number."""
+        """The names of the people present; of two that look the same, one gets a number."""
         called: dict[str, str] = {}
         for player in self.here:
             taken = {look for name in called.values() for look in find_looks(name)}
@@ -190,7 +190,7 @@ class SharedReplays:
     def find(self, place: str) -> SharedReplay | None:
         return self._rooms.get(place)
 
-    # What other processes tell
+    # Notifications from other processes
 
     def _hear_question(self, news: Notification) -> None:
         room = self._rooms.get(news.key)

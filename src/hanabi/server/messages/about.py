@@ -12,8 +12,8 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
     players: tuple[int, ...] = ()
     strength: dict[str, float] = {}  # mean score by rules: "2", "4 cascade"; empty clues left out
     wins: dict[str, float] = {}  # share of games won to the last drop, by rules
-    default: bool = False  # seated where the player has chosen none
-    followable: bool = False  # people can follow what it does, and play with it
+    default: bool = False  # seated if the player has chosen none
+    followable: bool = False  # people can follow its moves, and play with it
     code: bool = False  # its clues follow a code that people cannot read
     experienced: bool = False  # offered to players who have shown that they know more
     confined: bool = False  # it plays the standard game with these numbers of players, and no other
@@ -21,16 +21,16 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
 
 
 class Life(Struct, frozen=True):
-    """That the server answers."""
+    """The answer of a live server."""
 
-    ready: bool  # its bots are, and it is not about to end
+    ready: bool  # its bots are ready, and it is not stopping
     version: str
 
 
 class Health(Struct, frozen=True, omit_defaults=True):
-    """Whether people can be let in, and whether what they do can be stored."""
+    """Whether the server accepts people, and can store their actions."""
 
     ready: bool
     version: str
     writes: bool
-    processes: dict[str, bool] = {}  # where several serve this address: whether each is healthy
+    processes: dict[str, bool] = {}  # if several processes serve this address: whether each is healthy

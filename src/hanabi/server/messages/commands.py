@@ -11,7 +11,7 @@ from hanabi.server.messages.types import BotName, CommandId, Count, MoveText, Or
 
 
 class Remark(StrEnum):
-    """What may be said where reminders are allowed."""
+    """The remarks of a table with reminders."""
 
     KNOW_NOTHING = "know-nothing"
     REMEMBER = "remember"  # do you remember what you were told?
@@ -22,13 +22,13 @@ class Remark(StrEnum):
 
 
 class Command(Struct, forbid_unknown_fields=True, frozen=True, tag_field="do"):
-    """What a client may ask of its table."""
+    """A request of a client to its table."""
 
 
 class Look(Command, frozen=True, tag="look"):
-    """Tell me the table; `seen` is the version that I have.
+    """Send me the table; `seen` is the version that I have.
 
-    Where watchers see all hands, `eyes` is the seat through whose eyes I would rather look from now on.
+    If spectators see all hands, `eyes` is the seat whose view I want from now on.
     """
 
     seen: Count = 0
@@ -49,7 +49,7 @@ class MakeMove(Act, frozen=True, tag="move"):
 
 
 class Arrange(Act, frozen=True, tag="arrange"):
-    """Put my hand into this order, oldest place first; all see it, and it takes no turn."""
+    """Put my hand into this order, oldest place first; everyone sees it, and it is not a turn."""
 
     orders: Annotated[tuple[Order, ...], Meta(max_length=9)]
 
@@ -95,9 +95,9 @@ class TakeBack(Act, frozen=True, tag="take-back"):
 
 
 class Replace(Act, frozen=True, tag="replace"):
-    """Let a bot play for an absent player, or in a seat that was left; the host's right, or by a vote.
+    """Let a bot play for an absent player, or in an abandoned seat; the host's right, or by a vote.
 
-    The absent player takes the seat back when they return. No bot named: the usual one.
+    The absent player takes the seat back when they return. Without a bot's name, the usual one plays.
     """
 
     seat: Seat
@@ -105,13 +105,13 @@ class Replace(Act, frozen=True, tag="replace"):
 
 
 class AgreeToEnd(Act, frozen=True, tag="end"):
-    """End the game now, if all who are there agree; or not, and the others are asked again."""
+    """End the game now, if all players present agree; `false` rejects it and resets the vote."""
 
     agree: bool = True
 
 
 class Fill(Act, frozen=True, tag="fill"):
-    """Put bots into all free seats before a game, if all who are there agree."""
+    """Put bots into all free seats before a game, if all players present agree."""
 
     later: bool = False  # only once no other player has come for a while
 
@@ -136,7 +136,7 @@ class Change(Act, frozen=True, tag="change"):
 
 
 class Start(Act, frozen=True, tag="start"):
-    """Deal; after a game only once all who are there have asked for it."""
+    """Deal; after a game only once all players present have asked for it."""
 
 
 class Close(Act, frozen=True, tag="close"):

@@ -6,12 +6,12 @@ from msgspec import Struct
 
 
 class CardShown(Struct, frozen=True, omit_defaults=True):
-    """A card in a hand, as far as the one who looks may know it."""
+    """A card in a hand, as far as the viewer may know it."""
 
     order: int
     card: str | None = None  # unknown: in your own hand
-    color: str | None = None  # the color it was told, a letter
-    rank: int | None = None  # the rank it was told
+    color: str | None = None  # the clued color, a letter
+    rank: int | None = None  # the clued rank
     suits: str = ""  # the letters that the clues leave possible
     ranks: tuple[int, ...] = ()  # the ranks that the clues leave possible
     could: tuple[str, ...] = ()  # in your own hand: what it can be, by the clues and the cards in sight
@@ -23,11 +23,11 @@ class Firework(Struct, frozen=True):
 
     suit: str  # the letter
     rank: int  # of its top card, 0 for none
-    best: int  # how far it can still get
+    best: int  # the highest rank it can still reach
 
 
 class Pile(Struct, frozen=True):
-    """What became of the copies of a card."""
+    """The whereabouts of the copies of a card."""
 
     card: str
     copies: int
@@ -36,7 +36,7 @@ class Pile(Struct, frozen=True):
 
 
 class EventShown(Struct, frozen=True, omit_defaults=True):
-    """What happened on a turn."""
+    """The event of a turn."""
 
     turn: int
     seat: int
@@ -57,13 +57,13 @@ class OutcomeShown(Struct, frozen=True, omit_defaults=True):
 
     ending: str
     score: int
-    points: int  # on the table, whatever they count for
+    points: int  # on the table, whether they count or not
     rating: str | None = None
     success: bool = False  # whether the audience is happy
 
 
 class SealShown(Struct, frozen=True, omit_defaults=True):
-    """The proof of a fair deal: the hash from the start, the rest once the game is over."""
+    """The proof of a fair deal: the hash from the start, the other fields once the game is over."""
 
     hash: str
     salt: str | None = None
@@ -71,7 +71,7 @@ class SealShown(Struct, frozen=True, omit_defaults=True):
 
 
 class SeatPast(Struct, frozen=True, omit_defaults=True):
-    """Who had a seat before, up to a turn of this game."""
+    """An earlier holder of a seat, up to a turn of this game."""
 
     seat: int
     until: int
@@ -98,19 +98,19 @@ class GameShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
     clues: int  # given so far
     gotten: int  # cards played, or in a hand and touched by a clue
     max_score: int
-    eyes: int | None = None  # the seat that sees this; none: a watcher
+    eyes: int | None = None  # the viewer's seat; none: a spectator
     turns_left: int | None = None  # of the final round
     no_clue: str | None = None  # the reason why no clue can be given now
     no_discard: str | None = None
     outcome: OutcomeShown | None = None
     seal: SealShown | None = None
     since: float = 0.0  # when this turn began
-    past: tuple[SeatPast, ...] = ()  # who had a seat earlier in this game
-    notes: dict[int, str] = {}  # the private notes of the one who looks, by order
+    past: tuple[SeatPast, ...] = ()  # earlier holders of seats in this game
+    notes: dict[int, str] = {}  # the viewer's private notes, by order
     variant: dict[str, Any]
     fireworks: tuple[Firework, ...]
     piles: tuple[Pile, ...]
-    discards: tuple[str, ...]  # in the order in which they were thrown away
+    discards: tuple[str, ...]  # in the order of their discards
     hands: tuple[tuple[CardShown, ...], ...]  # by seat, in the order the player put them in
     legal: dict[str, tuple[int, ...]] = {}  # my moves, each with the orders that a clue would touch
     events: tuple[EventShown, ...] = ()

@@ -24,15 +24,15 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     imported: bool = False
     table: str | None = None
-    helped: bool = False  # a bot finished it for you: it counts in no figures
-    again: bool = False  # the deal was played before: it counts in no figures
+    helped: bool = False  # a bot finished it for you, so it does not count in your totals
+    again: bool = False  # the deal was played before, so it does not count in totals
     daily: bool = False  # the deal of a day
     known: bool = False  # a player of it knew the deal
     published: bool = False  # its table agreed to its publication without names
 
 
 class GameOpened(Struct, frozen=True, omit_defaults=True):
-    """A finished game: all that a replay shows, seen by one seat or with open hands."""
+    """A finished game: everything that a replay shows, seen by one seat or with open hands."""
 
     game: GameListed
     record: dict[str, Any]
@@ -56,16 +56,16 @@ class GameImported(Struct, frozen=True):
 
 
 class TurnedShown(Struct, frozen=True, omit_defaults=True):
-    """A turn that cost something: a red token, or points that nothing could bring back."""
+    """A turn that cost something: a red token, or points that could not be regained."""
 
     turn: int
     strike: bool = False
-    points: int = 0  # that could be reached before and no longer after
+    points: int = 0  # points that could be reached before, but not after
     card: str | None = None
 
 
 class MoveValued(Struct, frozen=True):
-    """What a move leads to on average, in imagined deals."""
+    """The average result of a move, in imagined deals."""
 
     move: str
     score: float
@@ -74,72 +74,72 @@ class MoveValued(Struct, frozen=True):
 
 
 class FlawShown(Struct, frozen=True, omit_defaults=True):
-    """What was wrong with a move: the message `verdict-NAME` and what it is about."""
+    """A flaw of a move: the message `verdict-NAME` and its values."""
 
     name: str
     chance: float = 0.0
     place: int = 0  # of a card in the mover's hand, from 1
     seat: int | None = None
     card: str | None = None
-    believed: float = 0.0  # the chance by the conventions, where that by the clues is another
+    believed: float = 0.0  # the chance by the conventions, if it differs from that by the clues
 
 
 class TurnValued(Struct, frozen=True):
-    """What the moves of a turn of a finished game were worth, as far as the mover could know."""
+    """The values of the moves on a turn of a finished game, by the mover's knowledge."""
 
     turn: int
     played: MoveValued
     best: tuple[MoveValued, ...]  # the best first
-    cost: float  # points that the move made cost; 0 where no other was clearly better
+    cost: float  # points lost by the move made; 0 if no other was clearly better
     error: float
-    perfect_cost: float  # and by how much the chance of the highest score fell
+    perfect_cost: float  # and the fall in the chance of the highest score
     better: str  # the move by which the cost is counted
-    flaws: tuple[FlawShown, ...]  # what there is to say about the move made
+    flaws: tuple[FlawShown, ...]  # the flaws of the move made
     literal: tuple[MoveValued, ...]  # the best with partners who take clues literally, and those of `best`
     literal_played: MoveValued
-    merits: tuple[FlawShown, ...] = ()  # what speaks for the better move
+    merits: tuple[FlawShown, ...] = ()  # reasons for the better move
 
 
 class ReviewJobState(StrEnum):
-    """What becomes of the values that a review does not have yet."""
+    """The state of the values that a review does not have yet."""
 
     NONE = "none"  # no review was asked for, or it has ended
     PREPARING = "preparing"  # kernels are compiled first
     RUNNING = "running"
-    BUSY = "busy"  # the server tries again in a moment; what it has found stays
+    BUSY = "busy"  # the server tries again in a moment; results so far are kept
 
 
 class ReviewFacts(Struct, frozen=True):
-    """What a game came to, which needs no search."""
+    """The result of a game, which needs no search."""
 
     clues: int  # given
     points: int  # on the table
-    missing: int  # that could still have been reached at the end
+    missing: int  # points that could still have been reached at the end
     turned: tuple[TurnedShown, ...]
 
 
 class ReviewShown(Struct, frozen=True):
-    """The review of a finished game, as far as it has come."""
+    """The review of a finished game, as far as it is done."""
 
     facts: ReviewFacts
     state: ReviewJobState
     values: tuple[TurnValued, ...]  # by turn
     turning: tuple[int, ...]  # the turns that cost most, each cause once
-    excused: tuple[int, ...]  # turns whose cost counts on another one
+    excused: tuple[int, ...]  # turns whose cost is counted on another turn
 
 
 class CardKnownShown(Struct, frozen=True):
-    """What the holder of a card could know about it."""
+    """The holder's possible knowledge of a card."""
 
     order: int
     playable: float  # the chance that it fits
     trash: float
     critical: float
-    cards: dict[str, float]  # what it can be, and how likely
+    cards: dict[str, float]  # its possible cards, with their chances
 
 
 class FiguresShown(Struct, frozen=True):
-    """What a player's games by the same rules add up to."""
+    """A player's totals over games by the same rules."""
 
     variant: dict[str, Any]
     max_score: int
@@ -153,7 +153,7 @@ class FiguresShown(Struct, frozen=True):
 
 
 class NewComment(Struct, forbid_unknown_fields=True, frozen=True):
-    """Something to say about the position after a turn of a finished game."""
+    """A new comment on the position after a turn of a finished game."""
 
     turn: Count
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
@@ -171,19 +171,19 @@ class CommentShown(Struct, frozen=True, omit_defaults=True):
 
 
 class DealShown(Struct, frozen=True, omit_defaults=True):
-    """A deal to be played again, and what came of it; results are for those who have played it."""
+    """A deal to be played again, and its results, for players who have played it."""
 
     deal: str
     variant: dict[str, Any]
-    players: tuple[str, ...]  # who played it first
+    players: tuple[str, ...]  # its first players
     games: int  # how often it was played
     results: tuple[GameListed, ...] = ()
     counts: tuple[int, ...] = ()  # how many games had each score, from 0 on
-    bots: dict[str, int] = {}  # the scores of bots, each in all seats, where it is a deal of the day
+    bots: dict[str, int] = {}  # the scores of bots, each in all seats, for a deal of the day
 
 
 class DailyTable(Struct, frozen=True, omit_defaults=True):
-    """The deal of the day for a number of players, and what you have made of it."""
+    """The deal of the day for a number of players, and your result."""
 
     players: int
     deal: str
@@ -206,21 +206,21 @@ class NewDaily(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class DealMade(Struct, frozen=True):
-    """A challenge to play the same deal: the link tells nothing about the cards."""
+    """A challenge to play the same deal: the link reveals nothing about the cards."""
 
     deal: str
     url: str
 
 
 class WhyShown(Struct, frozen=True, omit_defaults=True):
-    """A reason for a bot's move: the message `why-NAME` and what it is about."""
+    """A reason for a bot's move: the message `why-NAME` and its values."""
 
     name: str
     orders: tuple[int, ...] = ()
     card: str | None = None
     seat: int | None = None
-    giver: int | None = None  # who gave the clue that it goes back to
-    turn: int | None = None  # when, from 1
+    giver: int | None = None  # the giver of the clue behind it
+    turn: int | None = None  # its turn, from 1
     clue: str | None = None  # the letter of its color, or its rank
-    deals: tuple[int, ...] = ()  # in how many imagined deals it was better, and of how many
-    conventions: bool = False  # of `later`: the bot plays by conventions, so what all saw can be read
+    deals: tuple[int, ...] = ()  # the number of imagined deals in which it was better, and of all
+    conventions: bool = False  # with `later`: by conventions, so the page can read the public moves

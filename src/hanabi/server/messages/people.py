@@ -13,7 +13,7 @@ class NewPlayer(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class BanShown(Struct, frozen=True, omit_defaults=True):
-    """That a player is banned, and why."""
+    """A player's ban, and its reason."""
 
     why: str = ""
     until: float | None = None  # none: for good
@@ -31,14 +31,14 @@ class DeviceShown(Struct, frozen=True, omit_defaults=True):
     """A device on which the player is signed in."""
 
     device: str
-    name: str = ""  # a browser and a system, as far as they are known
+    name: str = ""  # a browser and a system, if known
     since: float | None = None
-    last: float = 0.0  # here last, to a day
-    here: bool = False  # the one that asks
+    last: float = 0.0  # last used, to a day
+    here: bool = False  # the requesting device
 
 
 class NewReport(Struct, forbid_unknown_fields=True, frozen=True):
-    """A line of a table, by its version; or a seat, or a watcher by the name shown, whose name is meant."""
+    """A line of a table, by its version, or the name of a seat or a spectator."""
 
     line: int | None = None
     seat: Seat | None = None
@@ -48,18 +48,18 @@ class NewReport(Struct, forbid_unknown_fields=True, frozen=True):
 class BlockShown(Struct, frozen=True):
     """A player whom you have blocked."""
 
-    block: str  # by which it is taken back
+    block: str  # the id for unblocking
     name: str
 
 
 class ReportMade(Struct, frozen=True):
-    """That the owner will see it."""
+    """The confirmation that the owner will see it."""
 
-    name: str  # of whom it is about
+    name: str  # of the reported player
 
 
 class Privacy(Struct, frozen=True):
-    """How long what is kept, and whom to ask about it; days."""
+    """The retention periods in days, and the contact."""
 
     contact: str
     cookie_days: float
@@ -72,7 +72,7 @@ class Privacy(Struct, frozen=True):
 
 
 class LinkMade(Struct, frozen=True):
-    """A link that opens your own seats on another device, once, and the code in it to be typed there."""
+    """A link that opens your own seats on another device, once, and its code for typing."""
 
     url: str
     code: str
@@ -80,7 +80,7 @@ class LinkMade(Struct, frozen=True):
 
 
 class NewPush(Struct, forbid_unknown_fields=True, frozen=True):
-    """Where a browser can be called, and the keys that only it can read with (base64url)."""
+    """A browser's push address, and the keys with which only it can read (base64url)."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     p256dh: Annotated[str, Meta(max_length=100)]
@@ -89,6 +89,6 @@ class NewPush(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class PushKey(Struct, frozen=True):
-    """The key by which a browser knows this server's calls."""
+    """The key by which a browser recognizes this server's notifications."""
 
     key: str

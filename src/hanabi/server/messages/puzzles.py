@@ -14,7 +14,7 @@ class NewAnswer(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class AnswerShown(Struct, frozen=True):
-    """What there is to say after an answer."""
+    """The explanation after an answer."""
 
     move: str  # that was answered first
     right: bool
@@ -22,9 +22,9 @@ class AnswerShown(Struct, frozen=True):
     values: tuple[MoveValued, ...]  # of the best moves and the one answered, the best first
     why: tuple[WhyShown, ...]  # the best move is good
     flaws: tuple[FlawShown, ...]  # of the move answered
-    count: int  # of people who have answered
-    found: int  # of those who found the best move
-    merits: tuple[FlawShown, ...] = ()  # where there is no reason, what speaks for the best move
+    count: int  # number of people who have answered
+    found: int  # number of them who found the best move
+    merits: tuple[FlawShown, ...] = ()  # arguments for the best move, if there is no reason
 
 
 class PuzzleShown(Struct, frozen=True, omit_defaults=True):
@@ -34,7 +34,7 @@ class PuzzleShown(Struct, frozen=True, omit_defaults=True):
     kind: str
     difficulty: int  # 1 to 5, by how many people and bots found the best move
     game: GameShown
-    answer: AnswerShown | None = None  # for those who have given one
+    answer: AnswerShown | None = None  # for players who have answered
 
 
 class PuzzleFigures(Struct, frozen=True):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Refusal(StrEnum):
-    """Why the server does not do what it was asked, with the status of HTTP; a `Reason` refuses moves too."""
+    """Why the server refuses a request, with its HTTP status; a `Reason` refuses moves too."""
 
     status: int
 
@@ -23,7 +23,7 @@ class Refusal(StrEnum):
     BAD_OPTIONS = "bad-options", 400
     BAD_RECORD = "bad-record", 400
     BAD_ORDER = "bad-order", 400  # not the cards of your own hand
-    BAD_PUSH = "bad-push", 400  # not where a browser is called
+    BAD_PUSH = "bad-push", 400  # not a push address of a browser
     NO_PLAYER = "no-player", 401  # no name given yet, or an unknown cookie
     NO_TABLE = "no-table", 404
     NO_GAME = "no-game", 404
@@ -34,17 +34,17 @@ class Refusal(StrEnum):
     NO_LINK = "no-link", 404  # used, or too old
     NOT_SEATED = "not-seated", 403
     NOT_HOST = "not-host", 403
-    NOT_LEADER = "not-leader", 403  # of those who look at a game together
+    NOT_LEADER = "not-leader", 403  # only the leader of a shared replay
     NOT_YOUR_TURN = "not-your-turn", 409
     TURN_PAST = "turn-past", 409  # the move was for another turn
     BOT_PLAYS = "bot-plays", 409  # a bot has the seat for now: take it back first
     SEAT_TAKEN = "seat-taken", 409
-    SEAT_EMPTY = "seat-empty", 409  # there is no one to be sent away
+    SEAT_EMPTY = "seat-empty", 409  # there is no player to remove
     IS_HERE = "is-here", 409  # a player who is at the table is not replaced
-    NOT_YET = "not-yet", 409  # who is away may be back soon
+    NOT_YET = "not-yet", 409  # an absent player may be back soon
     SEATED_ALREADY = "seated-already", 409
     TOO_FEW_SEATS = "too-few-seats", 409  # for the people at the table
-    OTHERS_SEATED = "others-seated", 409  # who have not agreed to the publication of their games
+    OTHERS_SEATED = "others-seated", 409  # people who have not agreed to the publication of their games
     SEATS_FREE = "seats-free", 409  # cannot start yet
     HAS_SEEN = "has-seen", 403  # knows cards that this seat may not know
     GAME_RUNS = "game-runs", 409
@@ -54,21 +54,21 @@ class Refusal(StrEnum):
     NO_TALKING = "no-talking", 403
     BANNED = "banned", 403  # by the owner of the server
     MUTED = "muted", 403
-    BLOCKED = "blocked", 403  # one of those who would meet has blocked the other
+    BLOCKED = "blocked", 403  # one of the two players has blocked the other
     NO_DEVICE = "no-device", 404
     REPORTED = "reported", 409  # by the same person before
     CANNOT_SAY = "cannot-say", 409  # this bot gives no reasons
-    NOT_REPEATED = "not-repeated", 409  # the bot would not choose the same again
+    NOT_REPEATED = "not-repeated", 409  # the bot would not choose the same move again
     CANNOT_CONVERT = "cannot-convert", 409
     TOO_MANY_TABLES = "too-many-tables", 429
     TOO_MANY_TABS = "too-many-tabs", 429
     TOO_MANY_COMMENTS = "too-many-comments", 429
-    TABLE_FULL = "table-full", 429  # no more may look at it
+    TABLE_FULL = "table-full", 429  # no more people may open it
     TOO_FAST = "too-fast", 429
     TOO_LARGE = "too-large", 413
-    BUSY = "busy", 503  # with other work; what was asked for can be had later
+    BUSY = "busy", 503  # with other work; try again later
     FOREIGN_ORIGIN = "foreign-origin", 403
-    BROKEN = "broken", 500  # the server's mistake
+    BROKEN = "broken", 500  # an error of the server
 
 
 class Problem(Struct, frozen=True):

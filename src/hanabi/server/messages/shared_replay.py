@@ -8,7 +8,7 @@ from hanabi.server.messages.types import Count
 
 
 class ShowTurn(Act, frozen=True, tag="show-turn"):
-    """Show all people the position after so many turns; the leader's right."""
+    """Show everyone the position after this many turns; the leader's right."""
 
     turn: Count
 
@@ -30,7 +30,7 @@ class GuestShown(Struct, frozen=True):
 
 
 class RoomShown(Message, frozen=True, tag="room"):
-    """Who looks at a game together, and where the leader is."""
+    """The people in a shared replay, and the leader's turn."""
 
     version: int
     people: tuple[GuestShown, ...]

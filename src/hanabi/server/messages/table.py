@@ -21,13 +21,13 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     host: bool = False
     away: float | None = None  # since when the person has not had the table open
     kept: bool = False  # others let the bot play until the person is back
-    votes: tuple[int, ...] = ()  # the seats whose people would have a bot play here
+    votes: tuple[int, ...] = ()  # the seats whose players want a bot to play here
 
 
 class Happening(Struct, frozen=True, omit_defaults=True):
     """Something at the table that is not a move: talk, people coming and going."""
 
-    version: int  # by which it can be reported; below zero for what watchers say
+    version: int  # by which it can be reported; below zero for talk of spectators
     at: float
     kind: str  # the tag of an entry: sat, left, said, remarked, dealt, ...
     name: str | None = None  # who
@@ -39,13 +39,13 @@ class Happening(Struct, frozen=True, omit_defaults=True):
 
 
 class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
-    """What a client may be told."""
+    """A message to a client."""
 
 
 class RepeatedDealShown(Struct, frozen=True, omit_defaults=True):
-    """A deal that was played before, or that of a day: all who play it are to know that."""
+    """A deal that was played before, or that of a day: its players have to know that."""
 
-    known: tuple[int, ...] = ()  # the seats whose people know it
+    known: tuple[int, ...] = ()  # the seats whose players know it
     turn: int = 0  # from which it is played on
     daily: str = ""  # the name of a deal of the day
 
@@ -54,23 +54,23 @@ class TableShown(Message, frozen=True, kw_only=True, tag="table"):
     """The whole table for one recipient."""
 
     table: str
-    version: int  # how much has happened here that you may know of
+    version: int  # the number of entries that you may see
     phase: Phase
-    told: int = 0  # which telling of the table this is, for those who are told changes
+    told: int = 0  # the number of this message, for clients that receive changes
     you: int | None = None  # your seat
     name: str | None = None  # your name
     host: bool = False  # you are
     may_sit: tuple[int, ...] = ()  # the seats that you may take now
     watchers: int = 0
-    watching: tuple[str, ...] = ()  # the names of those watchers who have one
+    watching: tuple[str, ...] = ()  # the names of the spectators who have one
     late: bool = False  # the turn has taken longer than the table's clock
     url: str = ""  # to invite others
     grace: float = 0.0  # seconds that a player is away before the others may vote on a bot
-    votes_needed: int = 0  # for a bot in the seat of one who is away
-    enders: tuple[int, ...] = ()  # the seats whose people would end the game
-    fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
-    patient: tuple[int, ...] = ()  # of these, the seats whose people would wait a while for others first
-    starters: tuple[int, ...] = ()  # the seats whose people would play another game
+    votes_needed: int = 0  # for a bot in the seat of an absent player
+    enders: tuple[int, ...] = ()  # the seats whose players want to end the game
+    fillers: tuple[int, ...] = ()  # the seats whose players accept bots in the free seats
+    patient: tuple[int, ...] = ()  # those of them whose players want to wait a while for others first
+    starters: tuple[int, ...] = ()  # the seats whose players want another game
     again: RepeatedDealShown | None = None  # the deal was played before
     options: Options
     seats: tuple[SeatShown, ...]
@@ -79,9 +79,9 @@ class TableShown(Message, frozen=True, kw_only=True, tag="table"):
 
 
 class Changes(Message, frozen=True, tag="changes"):
-    """What has changed in the table since the last telling, see `changes`."""
+    """The changes of the table since the last message; see `updates`."""
 
-    told: int  # the number of this telling; the last had the number before
+    told: int  # the number of this message, one more than that of the last
     changes: dict[str, Any]
 
 
@@ -93,7 +93,7 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """A command is not done, and nothing has changed."""
+    """A command was refused, and nothing has changed."""
 
     reason: str  # a Refusal, or a Reason of the rules
     id: str | None = None
@@ -120,17 +120,17 @@ class RepeatRequest(Struct, forbid_unknown_fields=True, frozen=True, omit_defaul
 
 
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """A table to open: the host sits down unless told otherwise, and bots take seats from the second on."""
+    """A table to open: the host sits down unless `sit` is false, and bots take seats from the second on."""
 
     options: Options = Options()
     bots: Annotated[tuple[BotName, ...], Meta(max_length=5)] = ()
     sit: bool = True
     start: bool = False  # deal at once; all seats must be taken
-    again: RepeatRequest | None = None  # the rules of that game take the place of those in the options
+    again: RepeatRequest | None = None  # the rules of that game replace those in the options
 
 
 class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """What a player would play with others who want the same: the number of players, and the rules."""
+    """A wish for a quick match: the number of players, and the rules."""
 
     options: Options = Options()
     bots: bool = False  # may take the free seats once no other player has come for a while, if all agree

@@ -23,7 +23,7 @@ from hanabi.server.web.server_state import ServerState
 FORWARDED_FOR = b"x-forwarded-for"
 AT_ONCE, BETWEEN = 200, 0.1  # sockets that are closed at once, and seconds before the next
 HEARTBEAT = 0.5  # seconds between two reports to the supervisor
-GRACE = 3  # seconds for those who are still there when the server ends
+GRACE = 3  # seconds for clients still connected when the server stops
 
 Report = Callable[[bool], None]  # takes whether the process is ready
 
@@ -37,8 +37,8 @@ def run(
 ) -> None:
     """Serve until the process is ended; `welcome` is called when clients can connect.
 
-    With `warn`, wait for the bots first, and call it if that takes long.
-    All the while `report` is called with whether the bots are ready.
+    With `warn`, wait for the bots first, and call `warn` if that takes long. Meanwhile `report` is called
+    with whether the bots are ready.
     """
     opened: list[ServerState] = []
 
@@ -63,7 +63,7 @@ def run(
 
 @asynccontextmanager
 async def keep_reporting(report: Report, is_ready: Callable[[], bool]) -> AsyncIterator[None]:
-    """Report again and again from the event loop, so that a loop that is blocked falls silent."""
+    """Report repeatedly from the event loop, so that a blocked loop falls silent."""
 
     async def send_reports() -> None:
         while True:
@@ -80,7 +80,7 @@ async def keep_reporting(report: Report, is_ready: Callable[[], bool]) -> AsyncI
 
 
 class LogLimit(logging.Filter):
-    """Lets only so many lines of a kind through: what a client can cause must not fill the log."""
+    """Limits the lines of each kind, so that clients cannot fill the log."""
 
     def __init__(self, rate: Rate) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ LOG_LIMIT = LogLimit(Rate(1, 20))  # of what uvicorn logs
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that says when it serves and that it will end, and lets people go a few at a time."""
+    """A server that reports its start and its end, and closes its sockets a few at a time."""
 
     def __init__(
         self, config: uvicorn.Config, drain: Callable[[], None], welcome: Callable[[], None]
@@ -114,7 +114,7 @@ class GracefulServer(uvicorn.Server):
         lines = [line for line in self.server_state.connections if isinstance(line, LimitedWebSocketProtocol)]
         for number, line in enumerate(lines):
             line.shutdown()
-            if number % AT_ONCE == AT_ONCE - 1:  # they all come back somewhere
+            if number % AT_ONCE == AT_ONCE - 1:  # all these clients reconnect somewhere
                 await asyncio.sleep(BETWEEN)
         await super().shutdown(sockets)
 
@@ -147,10 +147,10 @@ def make_server(
 
 
 def trust_proxies(app: ASGIApp, proxies: Sequence[str]) -> ASGIApp:
-    """Take a client's address from the proxies that are trusted to name it.
+    """Take a client's address from trusted proxies.
 
-    Where every proxy is trusted (`*`), only the last address counts, which the proxy saw itself. A client
-    can write the others.
+    If every proxy is trusted (`*`), only the last address counts, which the proxy saw itself. A client can
+    forge the others.
     """
     app = ProxyHeadersMiddleware(app, list(proxies))  # type: ignore[arg-type, assignment]
     if "*" not in proxies:
@@ -168,7 +168,7 @@ def trust_proxies(app: ASGIApp, proxies: Sequence[str]) -> ASGIApp:
 
 
 def find_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The fast event loop, where there is one."""
+    """The fast event loop, if there is one."""
     try:
         from uvloop import new_event_loop
     except ImportError:  # Windows
@@ -181,7 +181,7 @@ def tune_gc() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
-    sys.setswitchinterval(0.001)  # the thread that commits waits no longer than this for its turn
+    sys.setswitchinterval(0.001)  # the committing thread waits no longer than this for its turn
 
 
 def find_lan_address() -> str | None:
@@ -196,9 +196,9 @@ def find_lan_address() -> str | None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at an address, so that a client that connects at once gets in."""
+    """A socket bound to an address, so that an early client can connect."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Without the protocol named, asyncio does not switch off the wait for full packets: 40 ms a move.
+    # Name the protocol, or asyncio leaves Nagle's algorithm on, which delays a move by 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((host, port))

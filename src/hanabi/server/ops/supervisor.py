@@ -1,7 +1,7 @@
 """The supervisor: starts several processes at one address, and replaces one that dies or hangs.
 
 They share the listening socket: a free process takes the next connection. They need PostgreSQL, which
-notifies each of what the others write.
+notifies each process of the others' entries.
 """
 
 import asyncio
@@ -30,10 +30,10 @@ from hanabi.server.settings import ServerSettings
 from hanabi.server.store import Store
 
 LOG = logging.getLogger("hanabi.server")
-LOOK = 0.2  # seconds between two looks at what there is to do
-SOON, LONGEST = 1.0, 30.0  # seconds before a process is started again that does not live long
-LONG = 10.0  # seconds that are long for one that cannot start
-LONGEST_LOOK = 1.0  # seconds of silence that count between two looks: the whole machine may have been asleep
+LOOK = 0.2  # seconds between two checks
+SOON, LONGEST = 1.0, 30.0  # seconds before a short-lived process is started again
+LONG = 10.0  # seconds after which a process counts as unable to start
+LONGEST_LOOK = 1.0  # seconds of silence that count between two checks: the whole machine may have been asleep
 SILENCE = 15.0  # seconds without a report after which a process hangs: no normal work blocks a loop so long
 LONGEST_START = 300.0  # the same before its first report: on a busy machine it takes long to start
 READY, STARTING = b"1", b"0"
@@ -44,7 +44,7 @@ SPAWN = multiprocessing.get_context("spawn")
 def supervise(
     settings: ServerSettings, listener: socket.socket, count: int, as_json: bool, welcome: Callable[[], None]
 ) -> None:
-    """Serve with so many processes until it is ended; StoreError if the database cannot be shared."""
+    """Serve with several processes until this one is ended; StoreError if the database cannot be shared."""
     asyncio.run(check_shared(settings.database))
     lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
     settings = replace(settings, lanes=lanes, processes=count)
@@ -54,7 +54,7 @@ def supervise(
 
 
 def run_group(group: "WorkerGroup", welcome: Callable[[], None]) -> None:
-    """Keep the processes running until it is ended; `welcome` when the first of them is ready."""
+    """Keep the processes running until this one is ended; call `welcome` when the first of them is ready."""
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, lambda *_: group.end())
     has_welcomed = False
@@ -74,7 +74,7 @@ async def check_shared(database: str) -> None:
 
 
 class WorkerProcess:
-    """One of the processes: what there is of it now, what it reports, and when it is to be started."""
+    """One of the processes: its current instance, its reports, and the time of its next start."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
@@ -101,7 +101,7 @@ class WorkerProcess:
         self._silent, self._longest = 0.0, LONGEST_START
 
     def listen(self, now: float) -> None:
-        """Read what it has reported, or count the time in which it has not."""
+        """Read its reports, or count the time without one."""
         self.look(now)
         with suppress(EOFError, OSError):  # it has ended
             while self._reports is not None and self._reports.poll():
@@ -120,13 +120,13 @@ class WorkerProcess:
         return self._silent > self._longest
 
     def kill(self) -> None:
-        """End it, whatever it does; it is not killed twice while it dies."""
+        """Kill it, whatever it does, but not twice while it dies."""
         LOG.warning("killing a worker process: no heartbeat for %g seconds", self._longest)
         self._silent = 0.0
         self.process.kill()
 
     def note_death(self) -> None:
-        """Start it again: at once, or after a while if it has not lived long."""
+        """Start it again: at once, or after a while if it was short-lived."""
         assert self._reports is not None
         self._reports.close()
         if FOLDER in os.environ:
@@ -149,11 +149,11 @@ class WorkerGroup:
 
     @property
     def is_ready(self) -> bool:
-        """Whether any of them is."""
+        """Whether any of them is ready."""
         return any(worker.is_ready for worker in self._workers)
 
     def look_after(self) -> bool:
-        """Start or end what is to be and wait a moment for one to die; whether any is left."""
+        """Start or end processes as needed, and wait a moment for one to die; return whether any is left."""
         if self._is_ending and not self._are_terminated:
             self._are_terminated = True
             self._terminate()
@@ -167,7 +167,7 @@ class WorkerGroup:
         return not self._is_ending or any(worker.process is not None for worker in self._workers)
 
     def _check(self, worker: WorkerProcess) -> None:
-        """See whether a process has died or hangs."""
+        """Check whether a process has died or hangs."""
         worker.listen(time.monotonic())
         if worker.process.exitcode is not None:
             if not self._is_ending:
@@ -177,7 +177,7 @@ class WorkerGroup:
             worker.kill()
 
     def end(self) -> None:
-        """Have all of them end at the next look, since one may just be starting; none is started again."""
+        """Have all of them end at the next check, because one may just be starting; none is started again."""
         self._is_ending = True
 
     def _terminate(self) -> None:
@@ -187,7 +187,7 @@ class WorkerGroup:
 
 
 def serve_one(settings: ServerSettings, listener: socket.socket, as_json: bool, reports: Connection) -> None:
-    """Be one of the processes, for as long as the supervisor lives; what ends it is a line of the log."""
+    """Run as one of the processes while the supervisor lives; an error becomes one line of the log."""
     set_up_log(as_json)
     end_with_parent()
     try:
@@ -199,7 +199,7 @@ def serve_one(settings: ServerSettings, listener: socket.socket, as_json: bool, 
 
 
 def report_to(reports: Connection) -> Report:
-    """What sends reports; one that the supervisor does not take is left out, so that none blocks the loop."""
+    """The sender of reports; it drops one that the supervisor does not take, so that none blocks the loop."""
     if sys.platform != "win32":
         os.set_blocking(reports.fileno(), False)
 

@@ -11,7 +11,7 @@ MOST_BLOCKED = 200  # by one player
 
 
 class Blocks:
-    """All blocks, in memory, since every message of a table asks for them."""
+    """All blocks, in memory, because every message of a table needs them."""
 
     def __init__(self, store: Store, blocked: dict[str, frozenset[str]]) -> None:
         self.store = store

@@ -14,15 +14,15 @@ from hanabi.server.store import Notification, Store
 from hanabi.server.text import clean_name
 
 COOKIE_BYTES = 32
-KNOWN_SECONDS = 60  # that a cookie is trusted without asking the store
+KNOWN_SECONDS = 60  # that a cookie is trusted without a look at the store
 MOST_KNOWN = 10_000
-RENEWED_AFTER = 86400  # seconds: how exactly a device is said to have been here last
+RENEWED_AFTER = 86400  # seconds: how precisely a device's last use is stored
 NAMES_AT_ONCE = 1000
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that look alike
 CODE_LENGTH = 10  # 50 bits, for a quarter of an hour, with few tries: it cannot be guessed
 MISREAD = str.maketrans("OIL", "011")
 DEVICE_ID = 16  # letters of a cookie's hash by which its player names the device
-BROWSERS = (  # what to look for in a browser's account of itself; nearly all claim to be the ones below
+BROWSERS = (  # what to look for in a user agent; nearly all also name the browsers below
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser", "Samsung Internet"),
@@ -44,12 +44,12 @@ SYSTEMS = (
 
 
 class Players:
-    """The people who have come by."""
+    """All players that this server knows."""
 
     def __init__(self, store: Store, names: dict[str, str]) -> None:
         self.store = store
-        self.names = names  # by id, of all players who are shown
-        self._unused: set[str] = set()  # whose names were not needed at the last look
+        self.names = names  # by id, of all players shown anywhere
+        self._unused: set[str] = set()  # whose names were not needed at the last check
         self._known: OrderedDict[str, tuple[str, float]] = OrderedDict()  # by a cookie's hash, for a while
 
     async def find(self, cookie: str | None) -> str | None:
@@ -62,7 +62,7 @@ class Players:
         return await self._look_up(hash, now)
 
     async def _look_up(self, hash: str, now: float) -> str | None:
-        """Ask the store who a cookie is: it may have been revoked, here or elsewhere."""
+        """Look up the player of a cookie in the store: it may have been revoked, here or elsewhere."""
         self._known.pop(hash, None)
         found = await self.store.find_cookie(hash)
         if found is None:
@@ -76,21 +76,21 @@ class Players:
         return player
 
     async def add(self, name: str, agent: str = "") -> str:
-        """A new player; the cookie is told once, here."""
+        """Create a player; the cookie is returned once, here."""
         id, cookie, name = secrets.token_urlsafe(12), secrets.token_urlsafe(COOKIE_BYTES), clean_name(name)
         await self.store.add_player(id, name, digest(cookie), time.time(), name_device(agent))
         self.names[id] = name
         return cookie
 
     async def rename(self, player: str, name: str) -> str:
-        """Call a player by another name, at every table."""
+        """Rename a player, at every table."""
         name = clean_name(name)
         await self.store.rename_player(player, name)
         self.names[player] = name
         return name
 
     async def refresh_names(self, players: Sequence[str]) -> list[str]:
-        """Read names again that may have changed; whose have."""
+        """Read names that may have changed again; return the players whose names have."""
         changed: list[str] = []
         for start in range(0, len(players), NAMES_AT_ONCE):
             found = await self.store.find_names(players[start : start + NAMES_AT_ONCE])
@@ -99,7 +99,7 @@ class Players:
         return changed
 
     def hear(self, news: Notification) -> None:
-        """A cookie may have been revoked at another process: one, a player's, or any."""
+        """Handle that another process may have revoked one cookie, a player's cookies, or any."""
         if news.kind == "cookie":
             self._known.pop(news.key, None)
             return
@@ -159,7 +159,7 @@ class Players:
         raise TableError(Refusal.NO_DEVICE)
 
     async def learn(self, player: str) -> None:
-        """Look a name up again."""
+        """Read a name again."""
         self.names.update(await self.store.find_names([player]))
 
     def forget(self, player: str) -> None:
@@ -169,7 +169,7 @@ class Players:
             del self._known[hash]
 
     def forget_names(self, shown: set[str]) -> None:
-        """Keep no name in memory but of those who are shown somewhere, or were a moment ago."""
+        """Keep in memory only the names of players who are shown somewhere, or were a moment ago."""
         unused = self.names.keys() - shown - {player for player, _ in self._known.values()}
         for player in unused & self._unused:
             del self.names[player]
@@ -177,7 +177,7 @@ class Players:
 
 
 def name_device(agent: str) -> str:
-    """What a browser says it is, in two words.
+    """The browser and system of a user agent, in two words.
 
     >>> name_device("Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")
     'Firefox, Linux'
@@ -197,5 +197,5 @@ def read_code(typed: str) -> str:
 
 
 def digest(secret: str) -> str:
-    """What the store keeps of a secret."""
+    """The hash of a secret, as the store keeps it."""
     return hashlib.sha256(secret.encode()).hexdigest()

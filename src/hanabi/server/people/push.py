@@ -1,7 +1,7 @@
 """Push notifications to a player whose turn it is and who has no tab open (RFC 8030, 8291, 8292).
 
-A browser that is asked to gives an address at its maker's push service and keys of its own; only it can read
-what is sent there. The server's key is made once and kept in the database.
+A browser that subscribes gives an address at its maker's push service, and keys; only that browser can read a
+notification sent there. The server's key is made once and kept in the database.
 """
 
 import asyncio
@@ -30,35 +30,37 @@ from hanabi.server.rate_limit import TokenBucket
 from hanabi.server.store import Store
 
 LOG = logging.getLogger("hanabi.server")
-LIFETIME = 12 * 3600  # seconds that a service keeps a call for a device that is off
-GONE = (404, 410)  # the browser wants no more calls
+LIFETIME = 12 * 3600  # seconds that a service keeps a notification for a device that is off
+GONE = (404, 410)  # the browser has unsubscribed
 KEY = "vapid"
-AT_ONCE = 50  # calls of all players together; each holds a file open
-MOST_DUE = 10  # tables of which one player is still to be called; older ones are passed over
+AT_ONCE = 50  # calls in progress, of all players; each holds a file open
+MOST_DUE = 10  # tables for which one player has notifications waiting; older ones are dropped
 
 
 class Means(NamedTuple):
-    """What every call is made with."""
+    """The server's keys and settings, for every call."""
 
     key: Vapid02
     trust: ssl.SSLContext
 
 
 class Push:
-    """Who wants to be called, and how: one call at a time for each player, so that no other waits."""
+    """The players who want notifications, and their addresses: one call at a time for each player, so that no
+    other waits.
+    """
 
     def __init__(self, store: Store, url: str, services: Sequence[str]) -> None:
         self._store = store
         self._url = url
         self._services = tuple(services)
         self._means: Means | None = None
-        self._due: dict[str, list[str]] = {}  # by player: the tables of which they are still to be called
+        self._due: dict[str, list[str]] = {}  # by player: the tables for which notifications wait
         self._calling: dict[str, asyncio.Task[None]] = {}  # by player
         self._places = asyncio.Semaphore(AT_ONCE)
         self._logged = TokenBucket(USUAL.logged)
 
     async def public_key(self) -> str:
-        """The key that a browser is given, so that no other server can call it."""
+        """The key for a browser, so that no other server can notify it."""
         key = (await self._load()).key.public_key
         point = serialization.PublicFormat.UncompressedPoint
         return encode(key.public_bytes(serialization.Encoding.X962, point))
@@ -73,7 +75,7 @@ class Push:
         return self._means
 
     async def add(self, player: str, wish: NewPush) -> None:
-        """Call a player there from now on; TableError for an address that is none of a push service."""
+        """Notify a player at this address from now on; TableError if it belongs to no push service."""
         check_push(wish, self._services)
         row = {"hash": digest(wish.endpoint), "player": player, "push": json.encode(wish).decode()}
         await self._store.add_push(row | {"created": time.time()}, PUSHES_KEPT)
@@ -83,7 +85,7 @@ class Push:
         return bool(self._calling)
 
     def call(self, player: str, table: str) -> None:
-        """Tell a player wherever they wish that it is their turn at a table; the caller does not wait."""
+        """Notify a player on all their devices that it is their turn at a table; the caller does not wait."""
         due = self._due.setdefault(player, [])
         if table not in due:
             due.append(table)
@@ -92,7 +94,7 @@ class Push:
             self._calling[player] = asyncio.create_task(self._call_all(player))
 
     async def _call_all(self, player: str) -> None:
-        """Make the calls that are due to a player, one after another."""
+        """Make a player's pending calls, one after another."""
         try:
             while due := self._due[player]:
                 await self._call(player, due.pop(0))
@@ -110,7 +112,7 @@ class Push:
                 self._log(error)
 
     async def _send(self, row: Any, table: str) -> None:
-        """Send one call; an address that is none anymore, or never should have been, is forgotten."""
+        """Send one call; delete an address that is not valid anymore."""
         means, wish = await self._load(), json.decode(row.push, type=NewPush)
         try:
             target = read_endpoint(wish.endpoint, self._services)
@@ -125,7 +127,7 @@ class Push:
             raise OSError(f"the service answered {status}")
 
     def _log(self, error: Exception) -> None:
-        """Log a failure in one line, only so often; the address is the player's secret."""
+        """Log a failure in one line, at a limited rate, without the address, which is the player's secret."""
         if self._logged.take():
             LOG.warning("push: %s: %s", type(error).__name__, error)
 
@@ -182,7 +184,7 @@ def seal(wish: NewPush, content: bytes) -> bytes:
 
 
 def contact(url: str) -> str:
-    """Whom a push service may ask about this server."""
+    """The contact of this server for a push service."""
     return url if url.startswith("https:") else "mailto:hanabi@localhost.localdomain"
 
 

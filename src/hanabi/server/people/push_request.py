@@ -1,6 +1,6 @@
 """One request to a push service: its allowed targets, and a strictly limited answer.
 
-No redirect is followed, an endpoint names no port, and neither a slow nor an endless answer is waited for.
+No redirect is followed, an endpoint names no port, and a slow or endless answer is cut off.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import h11
 
-SERVICES = (  # origins of the makers of browsers, `*` for one label; the server asks no other
+SERVICES = (  # origins of the browsers' makers, `*` for one label; the server calls no other
     "https://fcm.googleapis.com",
     "https://*.push.services.mozilla.com",
     "https://*.notify.windows.com",
@@ -75,7 +75,7 @@ def write_request(line: h11.Connection, target: Target, headers: Mapping[str, st
 
 
 async def read_status(line: h11.Connection, reader: asyncio.StreamReader) -> int:
-    """The status of the answer that follows; h11.ProtocolError if little is not enough to find it."""
+    """The status of the answer; h11.ProtocolError if the first bytes do not contain it."""
     left = LONGEST_ANSWER
     while not isinstance(event := line.next_event(), h11.Response):
         if event is h11.NEED_DATA:

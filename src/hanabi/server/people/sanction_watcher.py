@@ -14,8 +14,8 @@ from hanabi.server.store.privacy import erase
 from hanabi.server.table.registry import TableRegistry
 
 LOG = logging.getLogger("hanabi.server")
-EVERY = 1.0  # seconds between two looks at what was done
-SWEEP_EVERY = 30  # looks between two checks of the devices behind the open sockets
+EVERY = 1.0  # seconds between two reads of the audit log
+SWEEP_EVERY = 30  # reads between two checks of the devices behind the open sockets
 AT_ONCE = 500
 FORBIDDEN, SIGNED_OUT = 4403, 4401  # codes of a closed socket
 
@@ -32,7 +32,7 @@ class OpenSocket(Protocol):
 
 
 class SanctionWatcher:
-    """Follows the audit log, into which the owner's commands write from outside."""
+    """Follows the audit log, which the owner's commands write from outside."""
 
     def __init__(
         self, store: Store, players: Players, registry: TableRegistry, library: FinishedGames
@@ -64,7 +64,7 @@ class SanctionWatcher:
                 if looks % SWEEP_EVERY == 0:
                     await self.sweep()
             except DATABASE_AT_FAULT:
-                continue  # it is there again soon
+                continue  # the store will be back soon
             except Exception:
                 LOG.exception("cannot apply the owner's commands")
 
@@ -102,7 +102,7 @@ class SanctionWatcher:
         await self.hear()
 
     def disconnect_matching(self, code: int, reason: Refusal, is_meant: Callable[[OpenSocket], bool]) -> None:
-        """Close the sockets of those who may not be here anymore."""
+        """Close the sockets of banned players."""
         for socket in [socket for socket in self.sockets if is_meant(socket)]:
             socket.end(code, reason)
 

@@ -26,4 +26,4 @@ __all__ = [
 
 
 class Store(PeopleStore, TableStore, GameStore, StudyStore, RetentionStore, ProcessStore):
-    """All that is kept."""
+    """All stores."""

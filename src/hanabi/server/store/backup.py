@@ -1,7 +1,7 @@
 """Backup: the whole database as one SQLite file, and back into a new database.
 
 A backup is made while the server runs, of one moment. It can be restored into either kind of database, so it
-is also the way from one to the other.
+is also a migration from one to the other.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from hanabi.errors import StoreError
 from hanabi.server.store import Store
 from hanabi.server.store.schema import metadata
 
-PASSING = ("pulses", "processes", "leases", "presences")  # what means nothing once the server is gone
+PASSING = ("pulses", "processes", "leases", "presences")  # tables that are void once the server is gone
 AT_ONCE = 1000  # rows
 PATTERN = "hanabi-*.db"
 DAY = 86400
@@ -28,9 +28,9 @@ KEPT = [table for table in metadata.sorted_tables if table.name not in PASSING]
 
 
 async def back_up(database: str, target: Path, days: float) -> Path:
-    """Write a backup into a file, or into a folder, where those older than some days are then removed.
+    """Write a backup into a file, or into a folder, from which old backups are then removed.
 
-    A target without an ending such as `.db` is a folder, which is made where it is missing.
+    A target without a suffix such as `.db` is a folder, which is created if it is missing.
     """
     if not target.suffix and not target.exists():
         target.mkdir(0o700)
@@ -68,7 +68,7 @@ async def write_backup(database: str, file: Path) -> None:
 
 
 def copy_file(source: Path, file: Path) -> None:
-    """Copy an SQLite database that is in use, of one moment and for its owner's eyes only."""
+    """Copy an SQLite database that is in use, as it is at one moment, readable only by its owner."""
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     reader, writer = sqlite3.connect(source), sqlite3.connect(file)
     try:
@@ -98,7 +98,7 @@ def finish_file(file: Path) -> None:
 
 
 async def copy_rows(reader: AsyncConnection, writer: AsyncConnection) -> None:
-    """Copy the rows of all tables, those first on which others depend."""
+    """Copy the rows of all tables, in the order of their dependencies."""
     for table in reversed(KEPT):
         await writer.execute(delete(table))
     for table in KEPT:
@@ -124,7 +124,7 @@ async def restore(file: Path, database: str) -> None:
 
 
 def is_backup(file: Path) -> bool:
-    """Whether a file is a whole database of ours: not empty, and with no lines of it in a file beside it."""
+    """Whether a file is a whole database of ours: not empty, and without a journal beside it."""
     beside = file.with_name(file.name + "-wal")
     if beside.exists() and beside.stat().st_size:
         return False

@@ -1,6 +1,6 @@
-"""The open database: one task writes everything that waits in one transaction.
+"""The open database: one task writes all pending rows in one transaction.
 
-So many tables share the cost of a commit. `write` returns when the commit has reached the disk.
+Tables therefore share the cost of a commit. `write` returns when the commit has reached the disk.
 """
 
 import asyncio
@@ -72,7 +72,7 @@ class Database:
             raise trouble.with_message("error-database", file=name, detail=cause) from None
 
     async def close(self) -> None:
-        """Finish what waits, and let go."""
+        """Finish pending writes, and close."""
         self._is_closed = True
         self._wake.set()
         await asyncio.wait([self._writing])
@@ -82,7 +82,7 @@ class Database:
         await self.engine.dispose()
 
     async def write(self, write: Write) -> None:
-        """Write and commit; Conflict if it contradicts what is there."""
+        """Write and commit; Conflict if it contradicts stored rows."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.write_soon(write, partial(settle, written))
         await written
@@ -108,7 +108,7 @@ class Database:
                 for write in group:
                     write.done(error)
             except Exception:
-                for write in group:  # one of them is at fault: find out
+                for write in group:  # one of them is at fault: find it
                     await self._commit_alone(write)
 
     async def _commit(self, group: Sequence[Write]) -> None:

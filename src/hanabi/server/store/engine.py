@@ -17,19 +17,19 @@ from hanabi.errors import MissingExtra, StoreError
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
-CONNECTIONS = 15  # of one process to PostgreSQL, kept once they are made
-TRUSTED_FOR = 5.0  # seconds that an idle connection is used again without a question
-OURS = "hanabi "  # what the name of a connection begins with; the process follows
+CONNECTIONS = 15  # connections of one process to PostgreSQL, kept open
+TRUSTED_FOR = 5.0  # seconds for which an idle connection is used again without a check
+OURS = "hanabi "  # the prefix of a connection's name; the process follows
 
-QUIET: dict[str, Any] = {"hide_parameters": True}  # errors are logged, and what people say or a deck is not
+QUIET: dict[str, Any] = {"hide_parameters": True}  # errors are logged, but never people's talk or a deck
 
 FAULTS = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, no room, shut down
 
 
 def make_engine(where: str, process: str = "") -> AsyncEngine:
-    """The engine of a URL, or of an SQLite file; StoreError says what is wrong with it.
+    """The engine of a URL, or of an SQLite file; StoreError names the fault.
 
-    PostgreSQL knows by its connections that the `process` lives.
+    Its connections show PostgreSQL that the `process` lives.
     """
     try:
         url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
@@ -71,7 +71,7 @@ def pooling(process: str) -> dict[str, Any]:
 
 
 class NotifyConnection:
-    """A connection to PostgreSQL for one kind of statement, past SQLAlchemy: it takes a fifth of the time.
+    """A connection to PostgreSQL for one kind of statement, without SQLAlchemy: it takes a fifth of the time.
 
     Each statement is a transaction.
     """
@@ -100,7 +100,7 @@ def note_use(connection: Any, record: Any) -> None:
 
 
 def check_connection(dialect: Any, connection: Any, record: Any, _: object) -> None:
-    """Use no connection that was lost: one in use tells by itself, and one that was idle is asked."""
+    """Use no lost connection: one in use raises, and an idle one is checked."""
     is_fresh = time.monotonic() - record.info["used"] < TRUSTED_FOR
     if connection.driver_connection.is_closed() or not (is_fresh or is_answered(dialect, connection)):
         raise InvalidatePoolError
@@ -116,7 +116,7 @@ def is_answered(dialect: Any, connection: Any) -> bool:
 
 
 def name_fault(context: Any) -> Exception | None:
-    """What is the fault of PostgreSQL and not of a statement is an OperationalError, as with SQLite."""
+    """Raise faults of PostgreSQL itself as OperationalError, as SQLite does."""
     code = getattr(context.original_exception, "sqlstate", None) or ""
     if code[:2] not in FAULTS:
         return None
@@ -125,7 +125,7 @@ def name_fault(context: Any) -> Exception | None:
 
 @contextmanager
 def naming_faults() -> Iterator[None]:
-    """A connection that PostgreSQL does not make is an OSError, whatever its driver calls it."""
+    """Raise a failed connection to PostgreSQL as OSError, whatever its driver raises."""
     try:
         yield
     except Exception as error:
@@ -135,7 +135,7 @@ def naming_faults() -> Iterator[None]:
 
 
 def make_private(file: Path) -> None:
-    """A new database is for its owner's eyes only: it holds the decks of running games."""
+    """A new database is readable only by its owner, because it contains the decks of running games."""
     for folder in reversed([parent for parent in file.parents if not parent.exists()]):
         folder.mkdir(mode=0o700, exist_ok=True)
     if not file.exists():
@@ -143,7 +143,7 @@ def make_private(file: Path) -> None:
 
 
 def make_file_engine(url: URL) -> Engine:
-    """The engine of an SQLite file's writer, which shares its connection with the thread that commits."""
+    """The engine of an SQLite file's writer, which shares its connection with the committing thread."""
     engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False}, **QUIET)
     event.listen(engine, "connect", set_up_sqlite)
     event.listen(engine, "connect", set_up_writer)
@@ -151,7 +151,7 @@ def make_file_engine(url: URL) -> Engine:
 
 
 def set_up_writer(connection: Any, _: object) -> None:
-    """Wait for no other process; write the journal into the file 16 MB at a time."""
+    """Wait for no other process; checkpoint the journal every 16 MB."""
     for pragma in ("busy_timeout=0", "wal_autocheckpoint=4000"):
         connection.execute(f"PRAGMA {pragma}").close()
 
@@ -163,7 +163,7 @@ def name_of(url: URL) -> str:
 
 
 def is_of_driver(error: Exception) -> bool:
-    """Whether the driver of PostgreSQL raised this, which need not be installed."""
+    """Whether PostgreSQL's driver, which is optional, raised this."""
     return type(error).__module__.startswith("asyncpg.")
 
 
@@ -173,7 +173,7 @@ def tell_cause(error: Exception) -> str:
 
 
 def set_up_sqlite(connection: Any, _: object) -> None:
-    """Readers beside the writer; a commit is on the disk before it is told, a loss of power included."""
+    """Allow readers beside the writer; an acknowledged commit survives a power failure."""
     cursor = connection.cursor()
     for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -16,10 +16,10 @@ from hanabi.server.store.writer import Conflict, Write
 
 
 class GameStore(Database):
-    """What is kept of the games."""
+    """The store of games."""
 
     async def add_game(self, id: str, record: GameRecord, player: str, now: float) -> None:
-        """Write a game that a player brought from elsewhere."""
+        """Write an imported game."""
         bots = Bots(0, (None,) * len(record.moves))
         game = insert(games).values(game_row(id, record, record.outcome, now, bots))
         await self.write(Write([game], after=list(list_participants(id, [player], set()))))
@@ -29,7 +29,7 @@ class GameStore(Database):
         return rows[0] if rows else None
 
     async def name_deal(self, game: str, fresh: str) -> str:
-        """What all games with the cards of this one have in common: `fresh`, unless it has a name already."""
+        """The id of this game's deal: `fresh`, unless the deal has one already."""
         query = select(deals.c.id).where(deals.c.game == game)
         for row in await self.fetch(query):
             return str(row.id)
@@ -63,12 +63,12 @@ class GameStore(Database):
         return await self.fetch(query.where(deals.c.id.like(f"{DAILY}%")).order_by(games.c.finished.desc()))
 
     async def list_played(self, player: str, ids: Sequence[str]) -> set[str]:
-        """Which of these games a player has played."""
+        """The games among these that a player has played."""
         query = select(participants.c.game).where(participants.c.game.in_(ids))
         return {row.game for row in await self.fetch(query.where(participants.c.player == player))}
 
     async def list_players(self, ids: Sequence[str]) -> set[str]:
-        """Who has played in any of these games."""
+        """The people who have played in any of these games."""
         query = select(participants.c.player).where(participants.c.game.in_(ids))
         return {row.player for row in await self.fetch(query)}
 
@@ -78,19 +78,19 @@ class GameStore(Database):
             await self.write(Write([insert(viewers).values(game=game, player=player)]))
 
     async def list_knowers(self, ids: Sequence[str]) -> set[str]:
-        """Who has played in any of these games, or seen its cards."""
+        """The people who have played in any of these games, or seen its cards."""
         query = select(viewers.c.player).where(viewers.c.game.in_(ids))
         return await self.list_players(ids) | {row.player for row in await self.fetch(query)}
 
     async def add_comment(self, row: dict[str, Any], most: int) -> None:
-        """Write a comment, unless its game has so many already."""
+        """Write a comment, unless its game has reached the limit."""
         there = select(func.count()).select_from(comments).where(comments.c.game == row["game"])
         values = [literal(value, comments.c[name].type) for name, value in row.items()]
         fits = select(*values).where(there.scalar_subquery() < most)
         await self.write(Write([insert(comments).from_select(list(row), fits)]))
 
     async def drop_comment(self, id: str, game: str, player: str) -> None:
-        """Remove a comment, if it is this player's."""
+        """Delete a comment, if it is this player's."""
         mine = delete(comments).where(comments.c.id == id, comments.c.player == player)
         await self.write(Write([mine.where(comments.c.game == game)]))
 

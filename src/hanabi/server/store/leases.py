@@ -1,6 +1,6 @@
 """Processes that share one PostgreSQL: which are alive, which tables they run, and who is connected to them.
 
-All times here are of the clock of the database, so that the clocks of machines need not agree.
+All times here are by the database's clock, so the machines' clocks need not agree.
 """
 
 import asyncio
@@ -17,9 +17,9 @@ from hanabi.server.store.engine import OURS
 from hanabi.server.store.notify import CHANNEL, MISSED, NOTIFY, Notification, pack
 from hanabi.server.store.schema import leases, presences
 
-REVIEW = "review "  # how the lease of a review begins: what is to be reviewed is kept elsewhere
+REVIEW = "review "  # the prefix of a review's lease; `reviews` has the requests
 NOW = "extract(epoch FROM clock_timestamp())"
-LIVES = (  # it says so, and is connected: a process that was killed is not
+LIVES = (  # it renews its row and is connected; a killed process is not
     f"until > {NOW} AND '{OURS}' || processes.id IN (SELECT application_name FROM pg_stat_activity)"
 )
 RENEW = text(
@@ -54,21 +54,21 @@ decode_news = json.Decoder(tuple[str, list[Notification]]).decode
 class HeartbeatReply(NamedTuple):
     """What a process gets with each heartbeat."""
 
-    is_new: bool  # it did not count as alive
+    is_new: bool  # it counted as dead
     living: set[str]
     held: dict[str, str]  # by lease: the process
 
 
 class ProcessStore(Database):
-    """What several processes share."""
+    """The store that several processes share."""
 
     @property
     def is_shared(self) -> bool:
-        """Whether several processes can serve this database and tell each other."""
+        """Whether several processes can serve this database and notify each other."""
         return self.engine.dialect.name == "postgresql"
 
     async def hear(self, ready: Callable[[], None], hear: Callable[[Notification], None]) -> None:
-        """Pass on what other processes tell, until the connection is lost."""
+        """Pass on notifications from other processes, until the connection is lost."""
         async with self.engine.connect() as connection:
             raw: Any = (await connection.get_raw_connection()).driver_connection
             lost = asyncio.Event()
@@ -87,12 +87,12 @@ class ProcessStore(Database):
         try:
             _, news = decode_news(payload)
         except MsgspecError:
-            news = [MISSED]  # of another version
+            news = [MISSED]  # from another version
         for one in news:
             hear(one)
 
     async def renew_lease(self, lasts: float, names: Collection[str]) -> HeartbeatReply:
-        """Live on for some seconds, and take the leases that no living process has."""
+        """Renew the heartbeat for some seconds, and take the leases that no living process has."""
         mine = {"process": self.process}
         async with self.engine.begin() as connection:
             is_new = bool(await connection.scalar(RENEW, mine | {"lasts": lasts}))
@@ -104,14 +104,14 @@ class ProcessStore(Database):
         return HeartbeatReply(is_new, living, held)
 
     async def give_up(self, names: Sequence[str]) -> None:
-        """Let others have these leases."""
+        """Give up these leases."""
         mine = delete(leases).where(leases.c.name.in_(names), leases.c.process == self.process)
         async with self.engine.begin() as connection:
             await connection.execute(mine)
             await self._spread(connection, (Notification("lease", name) for name in names))
 
     async def show(self, here: Mapping[str, bytes | None]) -> None:
-        """Publish who is at which place in this process; None: no one."""
+        """Publish the people at each place in this process; None: no one."""
         async with self.engine.begin() as connection:
             for place, people in sorted(here.items()):
                 row = {"place": place, "process": self.process}
@@ -123,7 +123,7 @@ class ProcessStore(Database):
             await self._spread(connection, (Notification("presence", place) for place in here))
 
     async def find_presences(self, places: Collection[str] | None = None) -> list[tuple[str, str, bytes]]:
-        """Who is where at other processes, living or not: the place, the process, the people."""
+        """The people at other processes, living or not: the place, the process, the people."""
         query = select(presences).where(presences.c.process != self.process)
         if places is not None:
             query = query.where(presences.c.place.in_(places))
@@ -135,12 +135,12 @@ class ProcessStore(Database):
             return list(await connection.scalars(ORPHANS, {"limit": limit}))
 
     async def list_leased(self) -> list[str]:
-        """What other processes have open."""
+        """The tables that other processes have open."""
         query = select(leases.c.name).where(leases.c.process != self.process)
         return [row.name for row in await self.fetch(query)]
 
     async def remove_dead(self, long: float) -> None:
-        """Forget processes that have been dead for some seconds, who was there, and what they reviewed."""
+        """Delete processes that have been dead for some seconds, with their presence and reviews."""
         async with self.engine.begin() as connection:
             for statement in REMOVE_DEAD:
                 await connection.execute(statement, {"long": long} if statement is REMOVE_DEAD[0] else {})

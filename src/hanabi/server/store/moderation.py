@@ -39,11 +39,11 @@ RECENT = 3600  # seconds: entries that a server may not have read, with clocks t
 MOST_LISTED = 1000
 MOST_DAYS = 36500  # of a sanction that ends
 TRIES = 5  # to write against the server
-COMMENT = -1  # in place of a line: what is reported is a comment, by its own id
+COMMENT = -1  # in place of a line: a comment is reported, by its own id
 
 
 class AuditEntry(Struct, frozen=True):
-    """Something the owner has done, or a player to themselves."""
+    """An action of the owner, or of a player about themselves."""
 
     id: str
     at: float
@@ -54,7 +54,7 @@ class AuditEntry(Struct, frozen=True):
 
 
 class Sanction(Struct, frozen=True):
-    """A ban or a mute, until some time or for good."""
+    """A ban or a mute, temporary or for good."""
 
     kind: str
     player: str | None
@@ -121,7 +121,7 @@ def read_network(text: str) -> IPv4Network | IPv6Network | None:
 
 
 class OwnerError(HanabiError):
-    """Something that the owner asked for cannot be done."""
+    """A command of the owner that cannot be carried out."""
 
 
 def no_such(what: str) -> OwnerError:
@@ -160,7 +160,7 @@ class AuditFeed:
         self._heard: set[str] = set()
 
     async def start(self) -> None:
-        """What was done before is in the database already."""
+        """Earlier actions are in the database already."""
         await self.hear()
 
     async def hear(self) -> list[AuditEntry]:
@@ -171,7 +171,7 @@ class AuditFeed:
         return new
 
 
-# What the owner can do
+# Actions of the owner
 
 
 async def impose_sanction(store: Store, by: str, kind: str, whom: str, days: float | None, why: str) -> None:
@@ -241,7 +241,7 @@ async def close_table(store: Store, by: str, table: str, why: str) -> None:
 
 
 async def add_entry(store: Store, table: str, decide: Any, player: str | None = None) -> None:
-    """Write an entry that `decide` makes of a table's ledger, whatever the server writes meanwhile."""
+    """Write an entry that `decide` makes from a table's state, even if the server writes meanwhile."""
     for _ in range(TRIES):
         found = await store.load_state(table)
         if found is None:
@@ -287,7 +287,7 @@ def without_title(event: AnyEvent) -> AnyEvent:
 
 
 def rewrite(table: str, history: dict[int, bytes]) -> Iterator[Executable]:
-    """What puts other entries into lines of a table, and forgets its snapshot, which has the old ones."""
+    """The statements that replace entries of a table, and delete its snapshot, which has the old ones."""
     for version, event in history.items():
         at = (entries.c.table == table, entries.c.version == version)
         yield update(entries).where(*at).values(entry=event)
@@ -308,11 +308,11 @@ async def settle_report(store: Store, by: str, report: str, why: str) -> None:
     await store.write(Write([done, insert_audit_entry(by, "settle", report, why)]))
 
 
-# What people ask of the owner
+# Reports to the owner
 
 
 async def report(store: Store, reporter: str, table: str, version: int, about: tuple[str, str, str]) -> None:
-    """Tell the owner of a line, with version 0 of a name, or with COMMENT of a comment.
+    """Report a line to the owner: with version 0 a name, with COMMENT a comment.
 
     `about` is the player, the name and the text.
     """
@@ -331,7 +331,7 @@ async def list_reports(store: Store, every: bool) -> list[Row[Any]]:
 
 
 async def list_people(store: Store, part: str) -> list[Row[Any]]:
-    """The latest players, those whose name has a part in it."""
+    """The latest players whose name contains a text."""
     query = select(players).order_by(players.c.created.desc()).limit(MOST_LISTED)
     if part:
         query = query.where(func.lower(players.c.name).contains(part.lower(), autoescape=True))

@@ -1,8 +1,8 @@
-"""Notifications: what this process writes is sent to the others, once it is committed.
+"""Notifications: entries of this process are sent to the others, once they are committed.
 
-PostgreSQL passes news on with one commit at a time, and the next waits for its disk. So they are told by
-themselves, right after the commit. The others read what a process
-has not told when it dies (see `cluster.group`).
+PostgreSQL sends notifications with one commit at a time, and the next commit waits for its disk. They are
+therefore sent separately, right after the commit. If a process dies before that, the others read its entries
+(see `cluster.group`).
 """
 
 import asyncio
@@ -16,16 +16,16 @@ from hanabi.server.store.engine import NotifyConnection
 
 LOG = logging.getLogger("hanabi.server")
 CHANNEL = "hanabi"
-LARGEST = 7900  # bytes that PostgreSQL passes on at once, with some to spare
-MOST_UNTOLD = 10_000  # news that wait while the database cannot be reached
+LARGEST = 7900  # bytes that PostgreSQL passes on at once, with a margin
+MOST_UNTOLD = 10_000  # pending notifications while the database cannot be reached
 RETRY = 0.5  # seconds
-LAST_WORDS = 2.0  # seconds for what waits when the process ends
+LAST_WORDS = 2.0  # seconds for pending notifications when the process ends
 NO_ENTRY = Raw(b"null")
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST($1 AS text[])) AS told"
 
 
 class Notification(Struct, frozen=True, array_like=True):
-    """What other processes are to know: that something has changed, of a move also the line that tells it."""
+    """A notification to other processes: something has changed; for a move, with its entry."""
 
     kind: str
     key: str
@@ -47,14 +47,14 @@ class NotifyPublisher:
         self._task = asyncio.create_task(self._keep_telling(), name="notifier")
 
     def tell(self, news: Iterable[Notification]) -> None:
-        """Have news told, as soon as that is possible."""
+        """Send notifications as soon as possible."""
         self._untold += news
         if len(self._untold) > MOST_UNTOLD:
             self._untold = [MISSED]
         self._wake.set()
 
     async def close(self) -> None:
-        """Tell what waits, if that is possible, and be quiet."""
+        """Send pending notifications, if possible, and stop."""
         self._is_closing = True
         self._wake.set()
         await asyncio.wait([self._task], timeout=LAST_WORDS)
@@ -86,7 +86,7 @@ class NotifyPublisher:
 
 
 def pack(process: str, news: Iterable[Notification]) -> Iterator[str]:
-    """News as texts that PostgreSQL passes on; a line that is too long is left for the others to read."""
+    """Notifications as texts for PostgreSQL; an entry that is too long is left for the others to read."""
     batch: list[bytes] = []
     room = 0
     for one in news:

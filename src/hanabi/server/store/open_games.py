@@ -17,7 +17,7 @@ from hanabi.server.store.schema import games, participants, players
 
 
 class Month(NamedTuple):
-    """A month of a year, by Universal Time."""
+    """A month of a year, in UTC."""
 
     year: int
     month: int
@@ -51,7 +51,9 @@ async def list_months(store: Store, until: float) -> list[Month]:
 
 
 async def list_open_games(store: Store, month: Month) -> list[str]:
-    """The open games that finished in a month as lines of JSON, in an order that says nothing about time."""
+    """The open games that finished in a month as lines of JSON, in an order that reveals nothing about
+    time.
+    """
     deleted = select(participants.c.game).join(players, players.c.id == participants.c.player)
     query = select(games.c.summary, games.c.record, games.c.bots).where(
         games.c.finished >= month.start,

@@ -1,4 +1,4 @@
-"""People: their names, devices, links and calls."""
+"""People: their names, devices, links and push addresses."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,7 +13,7 @@ from hanabi.server.store.writer import Conflict, Write
 
 
 class PeopleStore(Database):
-    """What is kept of the people."""
+    """The store of people."""
 
     async def find_cookie(self, hash: str) -> tuple[str, str, float] | None:
         query = select(players.c.id, players.c.name, cookies.c.created).join_from(cookies, players)
@@ -58,21 +58,21 @@ class PeopleStore(Database):
         await self.write(Write([delete(links).where(links.c.player == player)]))
 
     async def drop_cookies(self, player: str, but: str) -> None:
-        """Forget all devices of a player but one, and all links that would make more."""
+        """Delete all devices of a player but one, and all links that would add more."""
         others = delete(cookies).where(cookies.c.player == player, cookies.c.hash != but)
         calls = delete(pushes).where(pushes.c.player == player)
         unused = delete(links).where(links.c.player == player)
         await self.write(Write([others, calls, unused], news=[Notification("player", player)]))
 
     async def keep_secret(self, name: str, made: str) -> str:
-        """The secret of a name: the one that is kept, or else this one from now on."""
+        """The named secret: the stored one, or this one from now on."""
         with suppress(Conflict):  # it is there
             await self.write(Write([insert(secrets).values(name=name, secret=made)]))
         rows = await self.fetch(select(secrets.c.secret).where(secrets.c.name == name))
         return str(rows[0].secret)
 
     async def load_blocks(self) -> dict[str, frozenset[str]]:
-        """Everyone whom a player has blocked, by who did it."""
+        """All blocks, by the player who made them."""
         found: dict[str, set[str]] = {}
         for row in await self.fetch(select(blocks.c.player, blocks.c.other)):
             found.setdefault(row.player, set()).add(row.other)
@@ -88,12 +88,12 @@ class PeopleStore(Database):
         await self.write(Write([mine], news=[Notification("player", player)]))
 
     async def list_blocks(self, player: str) -> list[Row[Any]]:
-        """The blocks of a player, with the names of those who are blocked."""
+        """The blocks of a player, with the names of the blocked players."""
         query = select(blocks.c.id, players.c.name).join_from(blocks, players, players.c.id == blocks.c.other)
         return await self.fetch(query.where(blocks.c.player == player).order_by(players.c.name))
 
     async def add_push(self, row: dict[str, Any], most: int) -> None:
-        """Write where a player wants to be called, and forget the oldest places where there are too many."""
+        """Write a player's push address, and delete the oldest ones if there are too many."""
         mine = pushes.c.player == row["player"]
         latest = select(pushes.c.hash).where(mine).order_by(pushes.c.created.desc()).limit(most)
         old = delete(pushes).where(mine, pushes.c.hash.not_in(latest))

@@ -1,7 +1,7 @@
 """Privacy: everything stored about one player, to export or to delete.
 
-Deleted are the name, the devices, and everything that the player wrote. The games stay for those who played
-them too, with a seat that has no name; so do the lines of a table, in which the player is a random id.
+Deletion covers the name, the devices, and everything that the player wrote. Games stay for the other players,
+with a seat that has no name; so do the entries of a table, in which the player is a random id.
 """
 
 import asyncio
@@ -60,12 +60,12 @@ from hanabi.server.store.schema import (
 )
 
 AT_ONCE = 200  # statements in one write
-PASSES = 5  # over what the player wrote, while some of it may be on its way
+PASSES = 5  # passes over the player's entries, because some may still be on their way
 SECRET = (Dealt, Prepared, Unknown)  # they hold decks
 
 
 class Export(Struct, frozen=True):
-    """All that is kept about one player; times are in seconds since 1970."""
+    """Everything stored about one player; times are in seconds since 1970."""
 
     exported: float
     player: str
@@ -75,12 +75,12 @@ class Export(Struct, frozen=True):
     links: list[dict[str, Any]]
     notifications: list[Any]
     tables: list[dict[str, Any]]
-    lines: list[dict[str, Any]]  # all that the player did at tables: moves, talk, notes
+    lines: list[dict[str, Any]]  # everything that the player did at tables: moves, talk, notes
     games: list[dict[str, Any]]
     comments: list[dict[str, Any]]
     answers: list[dict[str, Any]]  # to puzzles
     reviews: list[dict[str, Any]]  # that the player asked for and that are not done
-    seen: list[str]  # games of others that the player has looked at
+    seen: list[str]  # games of others that the player has viewed
     dailies: list[dict[str, Any]]  # deals of a day that the player has begun
     hidden: list[str]  # tables that the player has taken off the list
     blocked: int  # how many players the player has blocked
@@ -89,7 +89,7 @@ class Export(Struct, frozen=True):
 
 
 async def export(store: Store, player: str) -> Export:
-    """All that is kept about one player."""
+    """Everything stored about one player."""
     person = await find_player(store, player)
     own = {kind: select(kind).where(kind.c.player == player) for kind in OWN}
     found = {kind.name: list(map(dict_of, await store.fetch(query))) for kind, query in own.items()}
@@ -152,7 +152,7 @@ def show_table(row: Row[Any], player: str) -> dict[str, Any]:
 
 
 def show_entry(row: Row[Any]) -> dict[str, Any]:
-    """A line as its player may have it: a deal that the player began is told, but not its deck."""
+    """An entry as its player may see it: a deal that the player began, without its deck."""
     event = decode_event(row.entry)
     told = {"kind": event.kind} if isinstance(event, SECRET) else Raw(row.entry)
     return {"table": row.table, "at": row.at, "entry": told}
@@ -178,7 +178,7 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
 
 
 def forget_person(player: str) -> Iterator[Executable]:
-    """What ends a player's devices and takes the name away."""
+    """The statements that delete a player's devices and name."""
     for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews, dailies, blocks):
         yield delete(kind).where(kind.c.player == player)
     yield delete(blocks).where(blocks.c.other == player)
@@ -217,7 +217,7 @@ async def blank_messages(store: Store, player: str) -> None:
 
 
 def list_titled(history: Iterable[LedgerEntry], gone: set[str]) -> dict[int, bytes]:
-    """The lines, of the player whom, that keep a title which is to go, without it."""
+    """The entries of a player that have a title to delete, without it."""
     return {
         entry.version: encode_event(without_title(entry.event))
         for entry in history
@@ -226,7 +226,7 @@ def list_titled(history: Iterable[LedgerEntry], gone: set[str]) -> dict[int, byt
 
 
 async def blank(store: Store, table: str, player: str) -> None:
-    """Take a player's name out of a table's row and out of the games that were played there."""
+    """Remove a player's name from a table's row and from its games."""
     state, seats = await asyncio.to_thread(find_seats, await store.load_entries(table), player)
     names = await store.find_names(sorted(state.players))
     summary = table_row(state, 0.0, names)["summary"]
@@ -237,7 +237,7 @@ async def blank(store: Store, table: str, player: str) -> None:
 
 
 def find_seats(history: Iterable[LedgerEntry], player: str) -> tuple[TableState, dict[str, set[int]]]:
-    """A table's ledger, and the seats whose names a player gave in its finished games."""
+    """A table's state, and the seats that a player named in its finished games."""
     state, seats = TableState(), {}
     for entry in history:
         before, state = state.phase, state.after(entry)
@@ -261,18 +261,20 @@ def blank_names(names: Iterable[str], seats: set[int]) -> list[str]:
 
 
 async def list_imports(store: Store, player: str) -> list[Executable]:
-    """What deletes the records that a player brought from elsewhere."""
+    """The statements that delete the records that a player imported."""
     brought = own_games(player).where(games.c.table.is_(None))
     return [each for row in await store.fetch(brought) for each in forget_game(row.id)]
 
 
 def blank_reports(player: str) -> Iterator[Executable]:
-    """What takes a player out of the reports: those about them go, those by them have no sender."""
+    """The statements that remove a player from reports: those about them are deleted, those by them lose
+    their sender.
+    """
     yield delete(reports).where(reports.c.player == player)
     yield update(reports).where(reports.c.reporter == player).values(reporter=None)
 
 
 async def write_all(store: Store, statements: list[Executable]) -> None:
-    """Write much, a part at a time, so that other writes do not wait long."""
+    """Write many statements, some at a time, so that other writes do not wait long."""
     for start in range(0, len(statements), AT_ONCE):
         await store.write(Write(statements[start : start + AT_ONCE]))

@@ -38,15 +38,15 @@ DAY = 86400
 
 
 class RetentionStore(Database):
-    """What goes by itself."""
+    """The removal of idle data."""
 
     async def write_probe(self, now: float) -> None:
-        """Write something, to see whether that is possible."""
+        """Write something, to check whether that is possible."""
         row = insert(pulses).values(name="pulse", at=now)
         await self.write(Write([delete(pulses).where(pulses.c.name == "pulse")], after=[row]))
 
     async def expire(self, now: float, keep: Retention, busy: Sequence[str] = ()) -> int:
-        """Remove what was idle for longer than it is kept; how many tables, people and games that were."""
+        """Remove data that was idle beyond its retention; return the numbers of tables, people and games."""
         await self.write(
             Write(
                 [
@@ -66,7 +66,7 @@ class RetentionStore(Database):
             await self.write(Write(list(forget_table(id))))
         idle = await self.fetch(list_strangers(now - keep.stranger_days * DAY).limit(MOST_EXPIRED))
         for row in idle:
-            with suppress(Conflict):  # a player who has just done something
+            with suppress(Conflict):  # the player has just done something
                 await self.write(Write(list(forget_player(row.id))))
         brought = select(games.c.id).where(
             games.c.table.is_(None), games.c.finished < now - keep.import_days * DAY
@@ -93,7 +93,7 @@ def forget_game(id: str) -> Iterator[Executable]:
 
 
 def list_strangers(before: float) -> Any:
-    """Those who came before a time and have done nothing that others could miss them for."""
+    """People who came before a time and left nothing that others could miss."""
     query = select(players.c.id).where(players.c.created < before)
     traces = (participants.c.player, seatings.c.player, tables.c.host, comments.c.player)
     for trace in traces:

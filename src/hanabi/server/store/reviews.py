@@ -12,7 +12,7 @@ from hanabi.server.store.writer import Conflict, Write
 
 
 class StudyStore(Database):
-    """What is kept of those who learn."""
+    """The store of answers and reviews."""
 
     async def add_answer(self, puzzle: str, player: str, move: str, right: bool, now: float) -> None:
         """Write a player's answer to a puzzle; only the first one counts."""
@@ -25,24 +25,24 @@ class StudyStore(Database):
         return await self.fetch(select(answers).where(answers.c.player == player))
 
     async def count_answers(self, puzzle: str) -> tuple[int, int]:
-        """How many have answered a puzzle, and how many of them rightly."""
+        """Count the people who have answered a puzzle, and the right answers."""
         right = func.coalesce(func.sum(case((answers.c.right, 1), else_=0)), 0)
         query = select(func.count().label("all"), right.label("right")).where(answers.c.puzzle == puzzle)
         row = (await self.fetch(query))[0]
         return int(row.all), int(row.right)
 
     async def add_judgment(self, game: str, turn: int, edition: str, valued: bytes) -> None:
-        """Write what a turn was worth, in place of an earlier edition, unless its game has gone."""
+        """Write the values of a turn, in place of an earlier edition, unless its game is gone."""
         earlier = delete(judgments).where(judgments.c.game == game, judgments.c.turn == turn)
         row = {"game": game, "turn": turn, "edition": edition, "valued": valued}
-        with suppress(Conflict):  # another process was as quick
+        with suppress(Conflict):  # another process wrote it too
             earlier = earlier.where(judgments.c.edition != edition)
             values = [literal(value, judgments.c[name].type) for name, value in row.items()]
             there = select(*values).where(select(games.c.id).where(games.c.id == game).exists())
             await self.write(Write([earlier, insert(judgments).from_select(list(row), there)]))
 
     async def list_judgments(self, game: str, edition: str) -> list[Row[Any]]:
-        """What is known about the turns of a game, by turn."""
+        """The stored values of a game, by turn."""
         query = select(judgments.c.turn, judgments.c.valued)
         query = query.where(judgments.c.game == game, judgments.c.edition == edition)
         return await self.fetch(query.order_by(judgments.c.turn))
@@ -54,11 +54,11 @@ class StudyStore(Database):
             await self.write(Write([insert(reviews).values(row)], news=[news]))
 
     async def end_review(self, game: str) -> None:
-        """A review is done, or cannot be done."""
+        """Delete the request for a review that is done, or cannot be done."""
         await self.write(Write([delete(reviews).where(reviews.c.game == game)]))
 
     async def list_reviews(self) -> dict[str, str]:
-        """Return the games that are to be reviewed, the oldest first, and who asked for each first."""
+        """Return the games to review, the oldest request first, each with its first requester."""
         wanted: dict[str, str] = {}
         for row in await self.fetch(select(reviews.c.game, reviews.c.player).order_by(reviews.c.at)):
             wanted.setdefault(row.game, row.player)

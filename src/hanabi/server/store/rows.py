@@ -24,7 +24,7 @@ NOBODY_AWAY: Mapping[str, float] = {}
 
 
 class TableKept(Struct, frozen=True, omit_defaults=True):
-    """What a list shows of a table, beside what is in the row's columns."""
+    """The fields of a table in a list that have no column of their own."""
 
     options: Stored
     seats: tuple[SeatShown, ...]
@@ -34,7 +34,7 @@ class TableKept(Struct, frozen=True, omit_defaults=True):
 
 
 class Bots(Struct, frozen=True):
-    """Which bots moved in a game, so that they can be asked why."""
+    """The bots that moved in a game, so that they can explain their moves."""
 
     seed: int
     by_turn: tuple[str | None, ...]
@@ -60,7 +60,7 @@ def tell_apart(state: TableState, names: Names) -> Names:
 
 
 def name_watchers(state: TableState, names: Names, watchers: Set[str]) -> dict[str, str]:
-    """What to call those who watch, so that no two at a table are called the same."""
+    """Names for the spectators, so that no two people at a table have the same."""
     if not watchers:
         return {}
     called = tell_apart(state, names)
@@ -74,7 +74,7 @@ def name_watchers(state: TableState, names: Names, watchers: Set[str]) -> dict[s
 
 
 def number_name(name: str, taken: Set[str]) -> str:
-    """A name that looks like none that is taken.
+    """A name that looks like no other.
 
     >>> number_name("Guest", {"guest", "guest 2"})
     'Guest 3'
@@ -106,25 +106,25 @@ def show_seats(
 
 
 def list_seats(state: TableState, players: Collection[str]) -> tuple[int, ...]:
-    """Where those of them sit who have a seat."""
+    """The seats of the seated people among them."""
     return tuple(seat for seat, held in enumerate(state.seats) if held.player in players)
 
 
 def name_seats(state: TableState, played: TableGame, names: Names) -> tuple[str, ...]:
-    """What to call who played in each seat of a game; a seat of a deleted player has no name."""
+    """The name of the player in each seat of a game; a seat of a deleted player has none."""
     names = tell_apart(state, names)
     holders = list_holders(state, played)
     return tuple(names.get(held.player or "", held.bot or "?") for held in holders)
 
 
 def list_holders(state: TableState, played: TableGame) -> list[SeatHeld]:
-    """Who played in each seat of a game: the last person who did, or else the bot."""
+    """The player of each seat of a game: the last person in it, otherwise the bot."""
     people = {sitting.seat: sitting.held for sitting in played.past}
     return [held if held.player else people.get(seat, held) for seat, held in enumerate(state.seats)]
 
 
 def entry_row(table: str, entry: LedgerEntry, played: TableGame | None) -> Row:
-    """A line of a ledger; a move also claims its turn of the game."""
+    """The row of an entry; a move also claims its turn of the game."""
     moved = entry.event if isinstance(entry.event, Moved) else None
     return {
         "table": table,
@@ -139,7 +139,7 @@ def entry_row(table: str, entry: LedgerEntry, played: TableGame | None) -> Row:
 
 
 def latest_score(state: TableState) -> tuple[int | None, int]:
-    """The score of a table's latest game, if that was played to its end, and the most it could have been."""
+    """The score of a table's latest game, if it was played to its end, and the maximum."""
     played = state.played
     if played is None or played.is_ended or (over := played.game.outcome) is None:
         return None, 0
@@ -147,7 +147,7 @@ def latest_score(state: TableState) -> tuple[int | None, int]:
 
 
 def table_row(state: TableState, at: float, names: Names) -> Row:
-    """A table that has changed at some time."""
+    """The row of a changed table."""
     scores = latest_score(state)
     kept = TableKept(store_options(state.options), show_seats(state, names), state.since, *scores)
     return {
@@ -161,7 +161,7 @@ def table_row(state: TableState, at: float, names: Names) -> Row:
 
 
 def next_deadline(state: TableState) -> float | None:
-    """When something happens at a table by itself: a bot stands in for the player on turn."""
+    """When the clock of a table runs out, and a bot stands in for the player on turn."""
     played, options = state.running, state.options
     if played is None or options.clock is None or not options.stand_in:
         return None
@@ -206,7 +206,7 @@ def game_row(
     table: str | None = None,
     listed: bool = False,
 ) -> Row:
-    """A game to look at again: one that has ended at some time at a table, or one from elsewhere."""
+    """The row of a finished game, from a table or imported."""
     kept = GameListed(
         id,
         record.players,

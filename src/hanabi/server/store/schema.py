@@ -16,11 +16,11 @@ players = Table(
 cookies = Table(
     "cookies",
     metadata,
-    Column("hash", String(64), primary_key=True),  # SHA-256 of the cookie; the cookie itself is nowhere
+    Column("hash", String(64), primary_key=True),  # SHA-256 of the cookie; the cookie itself is not stored
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
     Column("created", Double, nullable=False),  # or renewed
     Column("began", Double),  # when this device became the player
-    Column("device", String(40)),  # a browser and a system, as the browser tells them
+    Column("device", String(40)),  # a browser and a system, by the user agent
     Index("cookies_player", "player"),
     Index("cookies_created", "created"),
 )
@@ -42,8 +42,8 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("phase", String(16), nullable=False),
-    Column("summary", LargeBinary, nullable=False),  # what a list shows of it, JSON
-    Column("due", Double),  # when something happens there by itself
+    Column("summary", LargeBinary, nullable=False),  # its fields in a list, JSON
+    Column("due", Double),  # when its clock runs out
     Index("tables_listed", "listed", "changed"),
     Index("tables_idle", "phase", "changed"),
     Index("tables_host", "host", "phase"),
@@ -69,7 +69,7 @@ entries = Table(
     Column("game", String(32)),  # of a move
     Column("turn", Integer),
     Column("entry", LargeBinary, nullable=False),
-    UniqueConstraint("game", "turn"),  # who moved first is decided here
+    UniqueConstraint("game", "turn"),  # this decides which process moved first
     UniqueConstraint("table", "player", "command"),  # a command is done once
 )
 
@@ -77,7 +77,7 @@ entries = Table(
 is_no_move = entries.c.game.is_(None)
 Index("entries_besides", entries.c.player, sqlite_where=is_no_move, postgresql_where=is_no_move)
 
-snapshots = Table(  # a ledger as it stood, not to read all entries before it
+snapshots = Table(  # a table's state at a version, instead of all entries before it
     "snapshots",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -86,21 +86,21 @@ snapshots = Table(  # a ledger as it stood, not to read all entries before it
     Column("ledger", LargeBinary, nullable=False),  # JSON
 )
 
-processes = Table(  # those that serve this database
+processes = Table(  # the processes that serve this database
     "processes",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("until", Double, nullable=False),  # when it is believed dead, by the clock of the database
+    Column("until", Double, nullable=False),  # when it counts as dead, by the database's clock
 )
 
-leases = Table(  # which process runs the bots and the clock of a table, reviews a game, or sweeps
+leases = Table(  # the process that runs the bots and the clock of a table, reviews a game, or cleans up
     "leases",
     metadata,
     Column("name", String(32), primary_key=True),  # of a table, or of a review
     Column("process", String(32), nullable=False),
 )
 
-presences = Table(  # who has a table open, or looks at a game together with others, at which process
+presences = Table(  # the people with a table or a shared replay open, by process
     "presences",
     metadata,
     Column("place", String(100), primary_key=True),
@@ -108,7 +108,7 @@ presences = Table(  # who has a table open, or looks at a game together with oth
     Column("here", LargeBinary, nullable=False),  # JSON
 )
 
-pulses = Table(  # written now and then, to see whether that is possible
+pulses = Table(  # written now and then, to check whether that is possible
     "pulses", metadata, Column("name", String(32), primary_key=True), Column("at", Double, nullable=False)
 )
 
@@ -119,7 +119,7 @@ games = Table(  # finished ones, and imported ones
     Column("table", String(32), ForeignKey("tables.id")),  # none: imported
     Column("finished", Double, nullable=False),
     Column("listed", Boolean, nullable=False),
-    Column("summary", LargeBinary, nullable=False),  # what a list shows of it, JSON
+    Column("summary", LargeBinary, nullable=False),  # its fields in a list, JSON
     Column("record", LargeBinary, nullable=False),
     Column("bots", LargeBinary, nullable=False),  # by turn, and their seed, JSON
     Index("games_listed", "listed", "finished"),
@@ -135,7 +135,7 @@ participants = Table(
     Index("participants_player", "player"),
 )
 
-viewers = Table(  # who has seen the cards of a finished game without playing in it
+viewers = Table(  # people who have seen the cards of a finished game without playing in it
     "viewers",
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
@@ -150,7 +150,7 @@ deals = Table(  # the finished games that were dealt the same cards
     UniqueConstraint("game"),
 )
 
-dailies = Table(  # who has begun which deal of a day, at which table
+dailies = Table(  # the deals of days that people have begun, with their tables
     "dailies",
     metadata,
     Column("deal", String(32), primary_key=True),
@@ -166,7 +166,7 @@ hidden = Table(  # tables that a player has taken off their list
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
 )
 
-blocks = Table(  # who does not want to meet whom
+blocks = Table(  # players blocked by others
     "blocks",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -188,7 +188,7 @@ comments = Table(  # on the turns of finished games
     Index("comments_game", "game", "turn"),
 )
 
-answers = Table(  # to puzzles, the first of each player; they count on when a stranger is forgotten
+answers = Table(  # to puzzles, the first of each player; they still count after their player is deleted
     "answers",
     metadata,
     Column("puzzle", String(16), primary_key=True),
@@ -199,7 +199,7 @@ answers = Table(  # to puzzles, the first of each player; they count on when a s
     Index("answers_player", "player"),
 )
 
-judgments = Table(  # what the turns of finished games were worth
+judgments = Table(  # the values of turns of finished games
     "judgments",
     metadata,
     Column("game", String(32), primary_key=True),
@@ -217,7 +217,7 @@ reviews = Table(  # of finished games, requested and not done
     Index("reviews_player", "player"),
 )
 
-pushes = Table(  # browsers that want to be called when it is their player's turn
+pushes = Table(  # browsers to notify when it is their player's turn
     "pushes",
     metadata,
     Column("hash", String(64), primary_key=True),  # of the address
@@ -231,7 +231,7 @@ secrets = Table(  # keys that the server made for itself
     "secrets", metadata, Column("name", String(32), primary_key=True), Column("secret", Text, nullable=False)
 )
 
-measures = Table(  # who may not come in, or not talk
+measures = Table(  # bans and mutes
     "measures",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -240,10 +240,10 @@ measures = Table(  # who may not come in, or not talk
     Column("network", String(50)),  # instead of a player: an address, or a network
     Column("since", Double, nullable=False),
     Column("until", Double),  # none: for good
-    Column("why", Text, nullable=False),  # told to whom it concerns
+    Column("why", Text, nullable=False),  # shown to the player
 )
 
-deeds = Table(  # what the owner has done, and who has deleted themselves
+deeds = Table(  # the owner's actions, and players' deletions of themselves
     "deeds",
     metadata,
     Column("id", String(32), primary_key=True),

@@ -38,21 +38,21 @@ MOST_OWN = 200  # tables of one player in a list
 
 
 class TableStore(Database):
-    """What is kept of the tables."""
+    """The store of tables."""
 
     async def add_table(
         self, id: str, history: Sequence[LedgerEntry], state: TableState, names: Names
     ) -> None:
-        """Write a new table, with the lines that opened it and the ledger they made."""
+        """Write a new table, with its first entries and their state."""
         now = history[-1].at
         row = {"id": id, "created": now, **table_row(state, now, names)}
         rows = [entry_row(id, entry, state.played) for entry in history]
         await self.write(Write([insert(tables).values(row)], rows, list(seat_people(id, state))))
 
     async def append(self, table: str, entry: LedgerEntry, after: TableState, names: Names) -> None:
-        """Write the next line of a table and what follows from it; `after` is the ledger that it makes.
+        """Write the next entry of a table and the rows that follow from it; `after` is the new state.
 
-        Conflict if another line was first.
+        Conflict if another entry was first.
         """
         await self.write(self._draft(table, entry, after, names))
 
@@ -88,7 +88,7 @@ class TableStore(Database):
         return write
 
     async def load_entries(self, table: str, after: int = 0, last: int | None = None) -> list[LedgerEntry]:
-        """The lines of a table's ledger after a version; none: no such table, or nothing new."""
+        """The entries of a table after a version; none: no such table, or nothing new."""
         query = select(entries).where(entries.c.table == table, entries.c.version > after)
         if last is not None:
             query = query.where(entries.c.version <= last)
@@ -96,7 +96,7 @@ class TableStore(Database):
         return read_entries(rows) if len(rows) <= MANY else await asyncio.to_thread(read_entries, rows)
 
     async def load_game_entries(self, table: str, game: str) -> list[LedgerEntry]:
-        """The lines of a table around one of its games: all that were written while it was played."""
+        """The entries of a table during one of its games."""
         moves = select(func.min(entries.c.version), func.max(entries.c.version)).where(entries.c.game == game)
         ((first, last),) = [tuple(row) for row in await self.fetch(moves)]
         if first is None:
@@ -108,7 +108,7 @@ class TableStore(Database):
         return await self.load_entries(table, start or 0, end)
 
     async def load_state(self, table: str) -> tuple[TableState, list[LedgerEntry]] | None:
-        """A table, and the lines since its last snapshot; None: no such table."""
+        """A table, and the entries since its last snapshot; None: no such table."""
         kept = None
         for row in await self.fetch(select(snapshots).where(snapshots.c.table == table)):
             kept = decode_snapshot(row.format, row.ledger)
@@ -121,7 +121,7 @@ class TableStore(Database):
         return state, history
 
     async def reload_state(self, table: str, names: Names) -> TableState:
-        """A table whose lines were changed: its ledger, and the rows that follow from it, made again."""
+        """Rebuild the state and the rows of a table whose entries were changed."""
         state = await asyncio.to_thread(read_state, await self.load_entries(table))
         summary = table_row(state, 0.0, names)["summary"]
         row = update(tables).where(tables.c.id == table).values(summary=summary)
@@ -151,20 +151,20 @@ class TableStore(Database):
         return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
 
     async def list_due(self, now: float, limit: int) -> list[str]:
-        """The tables where time is up and that no process has open."""
+        """The tables whose time is up and that no process has open."""
         query = select(tables.c.id).where(tables.c.due <= now)
         query = query.where(tables.c.id.not_in(select(leases.c.name)))
         return [row.id for row in await self.fetch(query.order_by(tables.c.due).limit(limit))]
 
     async def list_quick(self, since: float, limit: int) -> list[Row[Any]]:
-        """The public tables that gather people who are at some process, or have changed since a time."""
+        """The public tables that gather people and are open in a process, or have changed since a time."""
         is_visited = tables.c.id.in_(select(presences.c.place))
         query = select(tables).where(tables.c.listed == true(), tables.c.phase == "gathering")
         query = query.where(or_(is_visited, tables.c.changed >= since))
         return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
 
     async def list_waiting(self) -> list[tuple[str, str]]:
-        """Who has a seat at which public table that gathers people."""
+        """The people seated at public tables that gather people."""
         query = select(tables.c.id, seatings.c.player).join_from(seatings, tables)
         query = query.where(tables.c.listed == true(), tables.c.phase == "gathering")
         return [
@@ -173,7 +173,7 @@ class TableStore(Database):
         ]
 
     async def hide_table(self, table: str, player: str) -> None:
-        """Leave a table out of what a player sees listed."""
+        """Hide a table from a player's list."""
         again = delete(hidden).where(hidden.c.table == table, hidden.c.player == player)
         await self.write(Write([again], after=[insert(hidden).values(table=table, player=player)]))
 
@@ -184,7 +184,7 @@ class TableStore(Database):
 
 
 def write_open(entry: LedgerEntry) -> Raw:
-    """A line as other processes may be told it: a move; what can be secret is for them to read."""
+    """An entry for a notification: only a move; others may contain secrets, so processes read them."""
     return Raw(encode_entry(entry)) if isinstance(entry.event, Moved) else NO_ENTRY
 
 
@@ -209,12 +209,12 @@ def seat_people(table: str, state: TableState) -> Iterator[Executable]:
 
 
 def list_finishers(state: TableState) -> set[str]:
-    """Who plays in a seat of their own, without a bot."""
+    """The people who play in their own seats, without a bot."""
     return {held.player for held in state.seats if held.player is not None and held.bot is None}
 
 
 def list_participants(game: str, people: Sequence[str], finishers: Set[str]) -> Iterator[Step]:
-    """Who has sat in a game, and who of them has played it to its end."""
+    """The people who have sat in a game, and whether they have played it to its end."""
     rows = [{"game": game, "player": player, "own": player in finishers} for player in people]
     if rows:
         yield EntryRows(ADD_PARTICIPANTS, rows)

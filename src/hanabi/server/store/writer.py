@@ -1,4 +1,4 @@
-"""Writers: what belongs in one transaction, and how a group of them is committed."""
+"""Writers: the contents of one transaction, and how a group of them is committed."""
 
 import asyncio
 import sqlite3
@@ -30,11 +30,11 @@ BY_COLUMN = (
 ADD_AT_ONCE = insert(entries).from_select(COLUMNS, select(*BY_COLUMN.columns))
 
 
-Done = Callable[[Exception | None], None]  # told once something is on the disk, or why it is not
+Done = Callable[[Exception | None], None]  # called once something is on disk, or with the error
 
 
 class EntryRows(NamedTuple):
-    """A statement that is always the same, and what to do it for: less work than one with values in it."""
+    """A constant statement with its parameters, which is cheaper than one with values in it."""
 
     statement: Executable
     rows: Sequence[dict[str, Any]]
@@ -44,12 +44,12 @@ Step = Executable | EntryRows
 
 
 class Conflict(Exception):
-    """Another process, or another move, was written first."""
+    """The error if another process, or another move, was written first."""
 
 
 @dataclass
 class Write:
-    """What belongs into one transaction: statements, lines of a ledger, statements after them, and news."""
+    """The contents of one transaction: statements, entries, statements after them, and notifications."""
 
     before: list[Executable] = field(default_factory=list)
     rows: list[dict[str, Any]] = field(default_factory=list)
@@ -88,7 +88,7 @@ class ServerWriter:
         self._notifier.tell(one for write in group for one in write.news)
 
     async def _add_entries(self, columns: dict[str, list[Any]]) -> None:
-        """Where the short way fails, the long one says why."""
+        """If the short way fails, the long one gives the reason."""
         try:
             await self._connection.execute(self._add, *columns.values())
         except Exception:
@@ -103,8 +103,8 @@ class ServerWriter:
 class FileWriter:
     """Writes to an SQLite file.
 
-    Statements run at once: they hardly wait for the disk, and in a thread each of them would wait for the
-    interpreter's lock. The commit, which does wait for the disk, has a thread.
+    Statements run on the event loop, because they hardly wait for the disk, and in a thread each would wait
+    for the interpreter's lock. The commit, which does wait for the disk, has a thread.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -124,7 +124,9 @@ class FileWriter:
             await self._commit_all(group)
 
     async def _commit_rows(self, group: Sequence[Write]) -> bool:
-        """Commit lines past SQLAlchemy, in half the time; where that fails, the long way says why."""
+        """Commit entries without SQLAlchemy, in half the time; if that fails, the long way gives the
+        reason.
+        """
         try:
             self._driver.execute("BEGIN IMMEDIATE")
             self._driver.executemany(self._add_entries, [row for write in group for row in write.rows])
@@ -147,14 +149,14 @@ class FileWriter:
             await self._wait_for(self._connection.commit)
         except BaseException:
             self._connection.rollback()
-            self._driver.rollback()  # a commit that failed is over for SQLAlchemy, but not for SQLite
+            self._driver.rollback()  # a failed commit has ended for SQLAlchemy, but not for SQLite
             raise
 
     async def _wait_for(self, commit: Callable[[], None]) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, commit)
 
     async def _begin(self) -> None:
-        """Wait for other processes without holding up this one."""
+        """Wait for other processes without blocking this one."""
         until = time.monotonic() + LONGEST_WAIT
         while True:
             try:
@@ -173,7 +175,7 @@ class FileWriter:
 
 
 def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequence[dict[str, Any]] | None]]:
-    """What a transaction of several writes executes, all lines in one statement."""
+    """The statements of a transaction of several writes, with all entries in one statement."""
     for write in group:
         yield from ((statement, None) for statement in write.before)
     if rows := [row for write in group for row in write.rows]:

@@ -12,9 +12,9 @@ from hanabi.server.messages.refusal import Refusal
 
 
 class AbsenceInfo(NamedTuple):
-    """Who is not there: the facts about a table that are not in its ledger."""
+    """Who is absent: the facts about a table that are not in its entries."""
 
-    away: Mapping[str, float] = {}  # since when, of those who have no tab open; a reload does not count
+    away: Mapping[str, float] = {}  # since when, for players without an open tab; a reload does not count
     now: float = 0.0
     vote_delay: float = USUAL.vote_delay  # seconds
     bot_fill_delay: float = USUAL.bot_fill_delay  # seconds
@@ -28,12 +28,12 @@ EVERYBODY_HERE = AbsenceInfo()
 
 
 def list_here(state: TableState, around: AbsenceInfo) -> set[str]:
-    """The people with a seat who are there."""
+    """The seated people who are present."""
     return {held.player for held in state.seats if held.player and held.player not in around.away}
 
 
 def count_needed(state: TableState, around: AbsenceInfo) -> int:
-    """How many make a majority of those who are there."""
+    """How many make a majority of those present."""
     return len(list_here(state, around)) // 2 + 1
 
 
@@ -43,7 +43,7 @@ def has_majority(state: TableState, around: AbsenceInfo, voters: frozenset[str])
 
 
 def is_agreed(state: TableState, around: AbsenceInfo, voters: frozenset[str]) -> bool:
-    """Check whether all players who are there have agreed."""
+    """Check whether all players present have agreed."""
     here = list_here(state, around)
     return bool(here) and here <= voters
 
@@ -57,7 +57,7 @@ def needs_bot_fill(state: TableState, around: AbsenceInfo) -> bool:
 
 
 def may_host(state: TableState, player: str | None, around: AbsenceInfo) -> bool:
-    """Whether a player has the host's rights: between games any player does, if the host stays away."""
+    """Whether a player has the host's rights: between games any player does while the host is away."""
     if player is None or player == state.host:
         return player is not None
     is_between = state.phase in (Phase.GATHERING, Phase.OVER)
@@ -82,7 +82,7 @@ def put_bot(state: TableState, seat: int, bot: str) -> AnyEvent:
 
 
 def next_event(state: TableState, around: AbsenceInfo, is_late: bool) -> AnyEvent | None:
-    """What happens by itself at a table, because a player has gone or time is up."""
+    """What happens at a table without a command, because a player has left or time is up."""
     played = state.running
     if played is None:
         return kinds.Filled(DEFAULT) if needs_bot_fill(state, around) else None

@@ -16,9 +16,9 @@ from hanabi.server.events.state import TableGame, TableState
 from hanabi.server.messages.refusal import Refusal
 
 LOG = logging.getLogger("hanabi.server")
-PAUSE = (0.7, 1.6)  # seconds that a bot seems to think
-RETRY, LONGEST_RETRY = 0.5, 30.0  # seconds before a move is handed in again that could not be stored
-ABSENT = Requester(JobPriority.LIVE, ("away",))  # all who are away have one share together
+PAUSE = (0.7, 1.6)  # seconds that a bot waits before it moves
+RETRY, LONGEST_RETRY = 0.5, 30.0  # seconds before a move that could not be stored is tried again
+ABSENT = Requester(JobPriority.LIVE, ("away",))  # all absent players share one allowance
 
 
 class PresentTab(Protocol):
@@ -38,7 +38,7 @@ class BotMove:
 
 
 class BotTurn(NamedTuple):
-    """A bot that is to move, and whether it takes a moment as people do."""
+    """A bot that has to move, and whether it pauses first, as people do."""
 
     played: TableGame
     seat: int
@@ -47,17 +47,16 @@ class BotTurn(NamedTuple):
 
 
 def find_turn(state: TableState, pause: bool) -> BotTurn | None:
-    """The bot that is to move, or None; without `pause`, bots take a moment at no table."""
+    """The bot that has to move, or None; without `pause`, bots do not wait at any table."""
     played = state.running
     bot = state.seats[played.game.seat].bot if played else None
     return BotTurn(played, played.game.seat, bot, pause and state.options.pause) if played and bot else None
 
 
 def find_waiting(state: TableState, present: Collection[PresentTab]) -> Requester | None:
-    """For whom the bots move: those with a seat who are there, those who watch, or people who are away.
+    """For whom the bots move: seated people who are present, spectators, or people who are away.
 
-    Without any player there, bots move on to the turn of a person and no further; without a person, not at
-    all.
+    If nobody is present, bots move until it is a person's turn; at a table without people, they do not move.
     """
     seated = [tab for tab in present if state.seat_of(tab.player) is not None]
     for tab in (*seated, *present):
@@ -89,7 +88,7 @@ class BotDriver:
         return self._task is not None and not self._task.done()
 
     def wake(self, waiting: Requester | None) -> None:
-        """Let the bot to move think, if a player waits for it."""
+        """Let the bot think whose turn it is, if a player waits for it."""
         if waiting is None:
             self._stop()
             return
@@ -115,7 +114,7 @@ class BotDriver:
             return None
 
     async def _hand_in(self, request: BotMove) -> None:
-        """Put a move into the table's inbox, again and again where it cannot be stored."""
+        """Put a move into the table's queue, and repeat that until it is stored."""
         delay = RETRY
         while True:
             try:
@@ -130,7 +129,7 @@ class BotDriver:
     def _stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
-            self._task = None  # the player who comes in this moment wakes another
+            self._task = None  # a player who arrives at this moment starts another
 
     async def close(self) -> None:
         if (task := self._task) is not None:

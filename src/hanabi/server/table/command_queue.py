@@ -10,14 +10,14 @@ from hanabi.errors import TableError
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import settle
 
-CLOSING_SECONDS = 5.0  # that a queue which closes waits for what is under way
+CLOSING_SECONDS = 5.0  # that a closing queue waits for the request in progress
 
 Request = TypeVar("Request")
-Done = Callable[[TableError | None], None]  # takes what was against a request, if anything was
+Done = Callable[[TableError | None], None]  # receives the error of a request, or None
 
 
 def ignore(error: TableError | None) -> None:
-    """The answer is of no use to the caller."""
+    """The caller does not need the answer."""
 
 
 def closed_error() -> TableError:
@@ -25,7 +25,7 @@ def closed_error() -> TableError:
 
 
 class CommandQueue(Generic[Request]):
-    """Requests, one after another; each is answered, also if the queue closes."""
+    """Requests, handled one after another; each is answered, even if the queue closes."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class CommandQueue(Generic[Request]):
             self._task = asyncio.create_task(self._work())
 
     def ask(self, request: Request) -> asyncio.Future[None]:
-        """Have a request handled; the future raises what was against it."""
+        """Have a request handled; the future raises its error."""
         asked: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.put(request, partial(settle, asked))
         return asked
@@ -70,7 +70,7 @@ class CommandQueue(Generic[Request]):
             self._answer(done, error)
 
     async def close(self) -> None:
-        """Take nothing more, refuse what waits, and wait a while for what is under way."""
+        """Accept no more requests, refuse the waiting ones, and wait a while for the one in progress."""
         self._is_closed = True
         while self._waiting:
             self._answer(self._waiting.popleft()[1], closed_error())

@@ -1,7 +1,7 @@
 """Commands: how a player's command, a bot's move or the clock changes a table, or why it may not.
 
-`next_entry` gives what is to be stored, and the table after it; it changes nothing. `TableError` names the
-reason against it. `HANDLERS` has the function of each command of a player.
+`next_entry` returns the entry to store, and the table after it; it changes nothing. `TableError` names the
+reason for a refusal. `HANDLERS` has the function of each command of a player.
 """
 
 import time
@@ -75,7 +75,7 @@ Change = PlayerCommand | BotMove | SpectatorReveal | DueCheck
 def next_entry(
     change: Change, state: TableState, around: AbsenceInfo, is_late: bool
 ) -> tuple[LedgerEntry, TableState] | None:
-    """What a change stores and the table after it, or None where it stores nothing."""
+    """The entry that a change stores and the table after it, or None if it stores nothing."""
     event = find_entry(change, state, around, is_late)
     if event is None:
         return None
@@ -98,7 +98,7 @@ def find_entry(change: Change, state: TableState, around: AbsenceInfo, is_late: 
 
 
 def apply_entry(state: TableState, entry: LedgerEntry) -> TableState:
-    """The table after an entry; TableError where the rules are against its move."""
+    """The table after an entry; TableError if the rules forbid its move."""
     try:
         return state.after(entry)
     except IllegalMove as error:
@@ -110,7 +110,7 @@ def apply_entry(state: TableState, entry: LedgerEntry) -> TableState:
 def handle_bot_move(change: BotMove, state: TableState) -> AnyEvent | None:
     played = state.running
     if played is None or (played.id, played.game.turn) != (change.game, change.turn):
-        return None  # the table is further on
+        return None  # the table has moved on
     if state.seats[change.seat].bot != change.bot:
         return None  # it was replaced
     if change.move is None:
@@ -129,7 +129,7 @@ def list_to_reveal(state: TableState, people: Set[str]) -> Set[str]:
 def handle_command(
     state: TableState, player: str, command: Act, around: AbsenceInfo = EVERYBODY_HERE
 ) -> AnyEvent:
-    """The entry that a command makes; TableError names what is against it."""
+    """The entry that a command makes; TableError names the reason for a refusal."""
     if state.is_closed:
         raise TableError(Refusal.TABLE_CLOSED)
     return HANDLERS[type(command)](command, state, player, around)
@@ -144,7 +144,7 @@ def make_move(command: commands.MakeMove, state: TableState, player: str, around
 
 
 def move_on_turn(played: TableGame, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEvent:
-    """A move for one turn, if that is still to be played; `apply_entry` finds out whether it is legal."""
+    """A move for one turn, if that turn is still to come; `apply_entry` checks whether it is legal."""
     game = played.game
     if turn != game.turn:
         raise TableError(Refusal.TURN_PAST, f"turn {turn} was asked for, this is turn {game.turn}")
@@ -187,7 +187,7 @@ def say(command: commands.Say, state: TableState, player: str, around: AbsenceIn
 
 
 def may_talk_watching(state: TableState, player: str) -> bool:
-    """Whether a player watches who may talk with the other watchers, and has not played in this game."""
+    """Whether a player is a spectator who may talk with other spectators, and has not played in this game."""
     if state.options.watch == Watch.NOBODY:
         return False
     return state.running is None or player not in state.running.sat

@@ -48,7 +48,7 @@ def deal_next_game(state: TableState) -> AnyEvent:
 
 
 def deal_if_agreed(state: TableState, around: AbsenceInfo) -> AnyEvent | None:
-    """The first game of a quick match once nobody is missing, or the next one that all want."""
+    """The first game of a quick match once all seats are taken, or the next game once all want it."""
     if state.phase == Phase.OVER and is_agreed(state, around, state.starters):
         return None if any(held.is_free for held in state.seats) else deal_next_game(state)
     is_waiting = state.options.quick and state.phase == Phase.GATHERING

@@ -1,6 +1,6 @@
 """What a game shows to one perspective at one moment, as messages.
 
-A `GameMoment` works out once what several perspectives see; each card is made into a message once, however
+A `GameMoment` computes shared parts once for all perspectives; each card is made into a message once, however
 often it is shown.
 """
 
@@ -61,7 +61,7 @@ class GameMoment:
         arranged: Arranged = NOT_ARRANGED,
         before: "GameMoment | None" = None,
     ) -> None:
-        """Take the hands that are as they were from the moment `before`, of the same perspectives."""
+        """Reuse unchanged hands from the moment `before`, of the same perspectives."""
         self.variant = game.variant
         self._perspectives = perspectives
         self._views, self._sights = game.sights(perspectives, turn)
@@ -124,7 +124,9 @@ class GameMoment:
 
     @cached_property
     def choices(self) -> dict[str, Any]:
-        """The moves of the player on turn, if that is a perspective, and why it has no clue or discard."""
+        """The moves of the player on turn, if that is a perspective, and the reasons against clues or
+        discards.
+        """
         for row, sight in enumerate(self._sights):
             if int(sight["ordinary"]):
                 return self._show_choices(self._rows[row, ..., 0].tolist(), sight)
@@ -191,7 +193,7 @@ def list_bits(bits: int) -> Iterator[int]:
 
 
 class MoveText(NamedTuple):
-    """How a move of a seat is written: its order is still to be filled in, if it is no clue."""
+    """The notation of a seat's move; the order is still to be filled in, unless it is a clue."""
 
     text: str
     where: int  # the seat that gets the clue, or the slot of the card
@@ -269,7 +271,7 @@ def show_pile(card: int, copies: int, discarded: int, played: bool) -> Pile:
 
 
 class DeckShown(NamedTuple):
-    """What a game's variant shows: its settings, and the kinds of cards in its deck."""
+    """A game's variant as a message: its settings, and the kinds of cards in its deck."""
 
     settings: dict[str, Any]
     kinds: list[tuple[int, int, int, int]]  # number, suit, rank, copies
@@ -283,7 +285,7 @@ def show_deck(variant: Variant) -> DeckShown:
 
 
 def open_seal(seal: Seal, deck: Sequence[Card]) -> SealShown:
-    """The seal of a game that is over, with what opens it."""
+    """The seal of a finished game, with its salt and deck."""
     return SealShown(seal.hash, seal.salt, cards_name(deck))
 
 
@@ -299,14 +301,14 @@ def show_outcome(view: Position) -> OutcomeShown | None:
 
 
 def show_stop(view: Position) -> OutcomeShown:
-    """The end of a game that all agreed to stop."""
+    """The end of a game that was stopped by agreement."""
     return OutcomeShown(word_of(Ending.STOPPED), 0, view.points)
 
 
 def show_position(
     game: Game, perspective: int, turn: int | None = None, arranged: Arranged = NOT_ARRANGED
 ) -> GameShown:
-    """A game, now or on an earlier turn, without what happened."""
+    """A game, now or on an earlier turn, without its events."""
     moment = GameMoment(game, (perspective,), turn, arranged)
     events = game.events[:turn]
     at_end = game.outcome is not None and turn in (None, game.turn)
@@ -319,7 +321,7 @@ def show_position(
 
 
 def show_turn(game: Game, seat: int | None = None) -> GameShown:
-    """A game as a seat sees it, that on turn if none is named, with its choices and all that happened."""
+    """A game as a seat sees it (by default the seat on turn), with its choices and all events."""
     choices = GameMoment(game, (game.seat,)).choices if seat in (None, game.seat, Perspective.OPEN) else {}
     shown = show_position(game, game.seat if seat is None else seat)
     return replace(shown, events=show_events(game), **choices)
@@ -341,7 +343,7 @@ def spell(what: Card | Move) -> str:
 def show_events(
     game: Game, times: Sequence[float] = (), bots: Sequence[str | None] = ()
 ) -> tuple[EventShown, ...]:
-    """All that happened in a game."""
+    """All events of a game."""
     return tuple(
         show_event(event, times[event.turn] if times else 0.0, bots[event.turn] if bots else None)
         for event in game.events

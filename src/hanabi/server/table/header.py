@@ -1,4 +1,4 @@
-"""The header of a table: what stands around its game, such as seats, talk and spectators, as messages."""
+"""The header of a table: everything around its game, such as seats, talk and spectators, as messages."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -18,8 +18,8 @@ from hanabi.server.table.commands import reads_watchers
 from hanabi.server.table.game_view import Perspective
 from hanabi.server.table.seating import list_sittable
 
-NAMES_SHOWN = 10  # of those who watch, and of those who had a seat before
-MOST_TALK = 6000  # bytes of all that was said; the oldest is left out
+NAMES_SHOWN = 10  # of spectators and of earlier players
+MOST_TALK = 6000  # bytes of talk; the oldest is left out
 MOST_KEPT = 4096  # happenings as messages
 REMARKS = frozenset(Remark)  # a newer version may have stored others
 NO_NAMES: Names = {}
@@ -37,11 +37,11 @@ class TableContext(NamedTuple):
     url: str
     around: AbsenceInfo = EVERYBODY_HERE
     watching: Names = NO_NAMES  # the names of watchers, by player
-    blocked: Mapping[str, frozenset[str]] = NOBODY_BLOCKED  # of those who are here, whom they have blocked
+    blocked: Mapping[str, frozenset[str]] = NOBODY_BLOCKED  # by player present: whom they have blocked
 
 
 class RecipientStatus(NamedTuple):
-    """Who a recipient is at the table, and how they see the game."""
+    """A recipient's place at the table, and their perspective on the game."""
 
     you: int | None
     name: str | None
@@ -52,7 +52,7 @@ class RecipientStatus(NamedTuple):
 
 
 class TableHeader:
-    """What stands around the game: the table, who is there, and what was said."""
+    """Everything around the game: the table, the people present, and the talk."""
 
     def __init__(self, state: TableState, context: TableContext, sources: tuple[object, ...]) -> None:
         self.sources = sources
@@ -63,7 +63,7 @@ class TableHeader:
         self.shown = show_header(state, context)
 
     def status_of(self, player: str | None) -> RecipientStatus:
-        """A recipient's status, by the name that the player has now."""
+        """A recipient's status, under the player's current name."""
         who = (player, self._context.names.get(player) if player else None)
         if who not in self._statuses:
             self._statuses[who] = self._find_status(player)
@@ -81,7 +81,7 @@ class TableHeader:
         )
 
     def _is_barred(self, player: str) -> bool:
-        """Whether one who sits here has blocked this player, or the other way round."""
+        """Whether a seated player has blocked this player, or the other way round."""
         blocked = self._context.blocked
         mine = blocked.get(player, frozenset())
         return any(
@@ -89,12 +89,12 @@ class TableHeader:
         )
 
     def _find_name(self, player: str) -> str | None:
-        """The name of a player here, who may watch or have only just gone."""
+        """The name of a player here, who may be a spectator or have just left."""
         names = self._context.names
         return self.names.get(player, self._context.watching.get(player, names.get(player)))
 
     def happenings(self, with_watchers: bool, reader: str | None) -> tuple[Happening, ...]:
-        """The events other than moves, as far as there is room, without the talk of blocked players."""
+        """The events other than moves, as many as there is room for, without the talk of blocked players."""
         blocked = self._context.blocked.get(reader or "", frozenset())
         which = with_watchers, blocked
         if which not in self._happenings:
@@ -110,7 +110,7 @@ class TableHeader:
 
 
 def show_header(state: TableState, context: TableContext) -> TableShown:
-    """A table without its game and what concerns one recipient."""
+    """A table without its game and without the parts for one recipient."""
     return TableShown(
         table=context.table,
         version=0,
@@ -132,7 +132,7 @@ def show_header(state: TableState, context: TableContext) -> TableShown:
 
 
 def list_sources(state: TableState, context: TableContext) -> tuple[object, ...]:
-    """All that the header of a running game is made from."""
+    """Everything that the header of a running game is made from."""
     running = state.running
     of_game = running and (running.id, running.votes, running.enders, running.sat, running.seen, running.past)
     table = state.options, state.host, state.seats, state.prepared, state.happenings, of_game
@@ -142,10 +142,10 @@ def list_sources(state: TableState, context: TableContext) -> tuple[object, ...]
 
 
 def perspective_of(state: TableState, player: str | None) -> int:
-    """Find how a player sees the game: from a seat, or how much a watcher may see.
+    """Find a player's perspective on the game: a seat's, or a spectator's.
 
-    A player who has sat in this game sees it from that seat, whatever the watchers see. Hands are shown only
-    to those who have been stored as having seen them, and who therefore can't sit down anymore.
+    A player who has sat in this game sees it from that seat, whatever spectators see. Open hands are shown
+    only to spectators who are stored as having seen them, and who therefore can't sit down anymore.
     """
     played = state.played
     if played is None:
@@ -169,7 +169,7 @@ def is_shown(event: AnyEvent, with_watchers: bool) -> bool:
 
 
 def keep_latest_talk(happenings: list[Happening]) -> tuple[Happening, ...]:
-    """The latest, with no more than so much talk, and at least the last one."""
+    """The latest events, within the limit on talk, and at least the last one."""
     size = 0
     for kept, happening in enumerate(reversed(happenings)):
         size += len((happening.text or "").encode())
@@ -204,7 +204,7 @@ def find_reported(state: TableState, reader: str, wish: NewReport, watchers: Nam
 
 
 def show_again(state: TableState) -> RepeatedDealShown | None:
-    """That the deal was played before, and who at the table knows it."""
+    """The note that the deal was played before, and who at the table knows it."""
     again = state.again
     if again is None:
         return None
@@ -214,7 +214,7 @@ def show_again(state: TableState) -> RepeatedDealShown | None:
 
 @lru_cache(maxsize=MOST_KEPT)
 def show_happening(happened: NumberedEntry, name: str | None) -> Happening:
-    """An entry as its readers may know it; `name` is the person who did it."""
+    """An entry as its readers may see it; `name` is the person who acted."""
     number, entry = happened
     event = entry.event
     remark = event if isinstance(event, Remarked) else None
@@ -250,7 +250,7 @@ def list_table(
 
 
 def list_stored(table: str, phase: str, kept: TableKept) -> TableListed:
-    """A table as a list shows it to strangers, by what the store has of it."""
+    """A table as a list shows it to other people, from its row in the store."""
     return TableListed(
         table,
         Phase(phase),

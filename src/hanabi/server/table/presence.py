@@ -1,4 +1,4 @@
-"""Presence: who is at a table, in this process or in another, and who has only just left."""
+"""Presence: who is at a table, in this process or in another, and who has just left."""
 
 import time
 from collections.abc import Collection, Set
@@ -16,11 +16,11 @@ class TableListener(Protocol):
     """A player who has the table open: one tab."""
 
     player: str | None
-    address: str  # what all the addresses of one guest have in common
-    eyes: int | None  # a seat's, wished by a watcher
+    address: str  # the key that all addresses of one guest share
+    eyes: int | None  # the seat whose view a spectator chose
 
     def tell(self, view: RecipientView) -> None:
-        """Take the newest view of the table; older ones need not be sent anymore."""
+        """Take the newest view of the table; it replaces unsent older ones."""
 
 
 class Presence:
@@ -28,8 +28,8 @@ class Presence:
 
     def __init__(self, limits: Limits) -> None:
         self.listeners: set[TableListener] = set()  # in this process
-        self.players: Set[str] = frozenset()  # those of them who have a name
-        self.here: Set[str] = frozenset()  # every player with a name, in whichever process
+        self.players: Set[str] = frozenset()  # the named people among them
+        self.here: Set[str] = frozenset()  # every player with a name, in all processes
         self.changes = 0  # how often a player has come or gone
         self._elsewhere: Collection[RemotePresence] = ()  # at other processes
         self._gone: dict[str, float] = {}  # who has closed the last tab, and when
@@ -40,7 +40,7 @@ class Presence:
 
     @property
     def tabs(self) -> list[TableListener | RemotePresence]:
-        """All of them, in whichever process."""
+        """All of them, in all processes."""
         return [*self.listeners, *self._elsewhere]
 
     def join(self, listener: TableListener) -> None:
@@ -54,7 +54,7 @@ class Presence:
         self._note_gone({listener.player} if listener.player else set())
 
     def hear(self, elsewhere: Collection[RemotePresence]) -> set[str]:
-        """A player has come or gone at another process; who is there now."""
+        """Update who is present after an arrival or departure at another process."""
         before = {tab.player for tab in self._elsewhere if tab.player}
         now = {tab.player for tab in elsewhere if tab.player}
         self._elsewhere = elsewhere
@@ -70,27 +70,27 @@ class Presence:
         self.here = self.players | {tab.player for tab in self._elsewhere if tab.player is not None}
 
     def _note_gone(self, people: set[str]) -> None:
-        """Some may have closed their last tab."""
+        """Handle that players may have closed their last tab."""
         self._gone |= dict.fromkeys(people - self.here, time.time())
 
     @property
     def is_anybody_reloading(self) -> bool:
-        """Whether a player has only just gone, who may be back in a moment."""
+        """Whether a player has just left, and may be back in a moment."""
         return any(time.time() - gone < self._limits.reload_grace for gone in self._gone.values())
 
     def list_seated(self, state: TableState) -> Set[str]:
-        """The people with a seat; the seats are the same after most lines."""
+        """The people with a seat; most entries do not change it."""
         if state.seats is not self._seats:
             self._seats = state.seats
             self._seated = {held.player for held in state.seats if held.player}
         return self._seated
 
     def is_complete(self, state: TableState) -> bool:
-        """Whether all those with a seat are there and nobody else is, so that nothing depends on the time."""
+        """Whether exactly the seated people are present, so that nothing depends on the time."""
         return self.here == self.list_seated(state) and all(tab.player for tab in self.tabs)
 
     def find_around(self, state: TableState) -> AbsenceInfo:
-        """Which seated players are away; a player who has only just gone may be reloading the page."""
+        """The seated players who are away; a player who has just left may be reloading the page."""
         now, limits, seated = time.time(), self._limits, self.list_seated(state)
         if seated <= self.here:
             return AbsenceInfo(NOBODY_AWAY, now, limits.vote_delay, limits.bot_fill_delay)
@@ -99,19 +99,19 @@ class Presence:
         return AbsenceInfo(away, now, limits.vote_delay, limits.bot_fill_delay)
 
     def list_waiting(self, state: TableState, there: Collection[str]) -> set[str]:
-        """Those with a seat who have the table open, or are about to: a player has only just sat down.
+        """The seated people who have the table open, or are about to because they have just sat down.
 
-        There may be some at other processes.
+        More may be at other processes.
         """
         here = list_here(state, self.find_around(state))
         is_fresh = time.time() - state.joined < self._limits.reload_grace
         return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
 
     def list_watchers(self, state: TableState) -> list[str | None]:
-        """Who looks on in each tab of a viewer without a seat."""
+        """The spectator in each tab without a seat."""
         seated = self.list_seated(state)
         return [tab.player for tab in self.tabs if tab.player not in seated]
 
     def name_watchers(self, state: TableState, names: Names) -> Names:
-        """Those who have a tab but no seat, with the names that they are shown by."""
+        """The spectators, with the names that are shown for them."""
         return name_watchers(state, names, {player for player in self.list_watchers(state) if player})

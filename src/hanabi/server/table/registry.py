@@ -42,7 +42,7 @@ DAY = 86400
 FOREVER = 1e18  # later than any time
 FIRST_EXPIRY, EXPIRE_EVERY = 300.0, 3600.0  # seconds
 SWEEP_EVERY = 5.0  # seconds
-AT_ONCE = 4  # who open tables at one time
+AT_ONCE = 4  # players who open tables at the same time
 MOST_SWEPT = 50  # tables at a time
 
 
@@ -60,7 +60,7 @@ class TableRegistry:
         self._sweeping = asyncio.create_task(self._keep_sweeping(), name="sweep")
         services.peers.handlers |= {"table": self._hear_table, "held": self._hear_lease}
 
-    # What other processes tell
+    # Notifications from other processes
 
     def _hear_table(self, news: Notification) -> None:
         if table := self.tables.get(news.key):
@@ -75,16 +75,16 @@ class TableRegistry:
             table.hear_presence()
 
     async def catch_up(self) -> None:
-        """Take in what others have written while they could not be heard."""
+        """Read what other processes have written while notifications were lost."""
         for table in list(self.tables.values()):
             await table.refresh()
 
-    # What people ask
+    # Requests of people
 
     async def make(
         self, host: str, wish: NewTable, prepared: Prepared | None = None, id: str | None = None
     ) -> str:
-        """Open a table, seat whom it asks for, and deal if it says so; its id."""
+        """Open a table, seat its host and bots, and deal if asked to; return its id."""
         most = self.services.limits.open_tables_a_player
         id, now = id or secrets.token_urlsafe(9), time.time()
         entries = list_entries(host, wish, now, prepared)
@@ -97,8 +97,9 @@ class TableRegistry:
         return id
 
     async def match(self, player: str, wish: Options, bots: bool = False) -> str:
-        """A table with people who want the same game; `bots` may join after a while, if all agree."""
-        async with self.services.peers.alone("match"):  # so that two who seek at once find each other
+        """Seat a player at a table with people who want the same game; `bots` may join after a while, if all
+        agree."""
+        async with self.services.peers.alone("match"):  # so that two who search at once find each other
             id = await self._seek(player, wish)
         if bots:
             with suppress(TableError):  # nobody is missing anymore
@@ -106,20 +107,20 @@ class TableRegistry:
         return id
 
     async def _seek(self, player: str, wish: Options) -> str:
-        """A table where others wait for the same game, with a seat taken there; or a new one to wait at."""
+        """A seat at a table where others wait for the same game, or at a new one."""
         there = await self.services.peers.find_everywhere()
         await self._open_quick(wish)
         for table in list(self.tables.values()):
             is_fit = is_match(table, player, wish, there.get(table.id, set()))
             if is_fit and (table.state.seat_of(player) is not None or not table.is_barred(player)):
-                with suppress(TableError):  # a player was faster
+                with suppress(TableError):  # another player was faster
                     if table.state.seat_of(player) is None:
                         await do(table, player, Sit(secrets.token_urlsafe(9)))
                     return table.id
         return await self.make(player, NewTable(replace(wish, listed=True, quick=True)))
 
     async def _open_quick(self, wish: Options) -> None:
-        """Open here, too, the tables where people may wait for the same game at other processes."""
+        """Open the tables here, too, where people at other processes may wait for the same game."""
         since = time.time() - self.services.limits.reload_grace
         for row in await self.services.store.list_quick(since, TABLES_LISTED):
             with suppress(MsgspecError, HanabiError):
@@ -175,7 +176,7 @@ class TableRegistry:
         return [table for table in shown if table is not None]
 
     async def _list_own(self, id: str, player: str | None) -> TableListed | None:
-        """A table as its list shows it, or None where it cannot be read: it spoils no list."""
+        """A table as a list shows it, or None if it cannot be read, so that it does not break the list."""
         try:
             return (await self.find(id)).summary(player)
         except (MsgspecError, HanabiError):
@@ -194,17 +195,17 @@ class TableRegistry:
             return None
 
     def tell_about(self, player: str) -> None:
-        """A player is called by another name: show it at every table where that matters."""
+        """Show a player's new name at every table where it appears."""
         for table in self.tables.values():
             if player in table.state.players:
                 table.tell_all()
 
     def find_traces(self, player: str) -> list[str]:
-        """The open tables that know of a player."""
+        """The open tables that show a player."""
         return [table.id for table in self.tables.values() if player in table.people]
 
     async def reload(self, ids: Iterable[str]) -> None:
-        """Read open tables again, whose lines a player has changed."""
+        """Read open tables again after entries of theirs were changed."""
         for id in ids:
             if id in self.tables:
                 await self.tables[id].reload()
@@ -219,7 +220,7 @@ class TableRegistry:
             await self.close_idle(time.monotonic() - self.linger)
 
     async def _keep_sweeping(self) -> None:
-        """Do what is due where nobody is, in one process of all."""
+        """Do what is due at tables without people, in one of the processes."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             if not self.services.peers.holds(SWEEP):
@@ -233,7 +234,7 @@ class TableRegistry:
                 LOG.exception("the sweep of due tables failed")
 
     async def sweep(self) -> None:
-        """Open the tables where time is up, or whose process has died: what is due there then happens."""
+        """Open the tables where time is up, or whose process has died, so that their clock runs."""
         await self.services.peers.remove_dead()
         due = await self.services.store.list_due(time.time(), MOST_SWEPT)
         for id in [*due, *await self.services.peers.list_orphans(MOST_SWEPT)]:
@@ -241,7 +242,7 @@ class TableRegistry:
                 await self.find(id)
 
     async def expire(self) -> bool:
-        """Remove some of what has been idle for longer than it is kept; whether there may be more."""
+        """Remove some data that has been idle beyond its retention; return whether there may be more."""
         try:
             busy = [*self.tables, *await self.services.store.list_leased()]
             gone = await self.services.store.expire(time.time(), self.keep, busy)
@@ -252,7 +253,7 @@ class TableRegistry:
         return gone >= MOST_EXPIRED
 
     async def close_idle(self, before: float) -> None:
-        """Let go of tables where nobody has been since then."""
+        """Unload tables where nobody has been since a time."""
         for id, table in list(self.tables.items()):
             if table.is_idle and table.quiet_since < before:
                 del self.tables[id]
@@ -266,7 +267,7 @@ class TableRegistry:
 
 
 def is_match(table: TableSession, player: str, wish: Options, there: Collection[str]) -> bool:
-    """Whether a player who seeks others for a game finds them at a table; some may be at other processes."""
+    """Whether a table has people waiting for the same game; some may be at other processes."""
     state = table.state
     is_open = state.phase == Phase.GATHERING and state.options.quick and state.options.listed
     if not is_open or not is_same_kind(state.options, wish):
@@ -277,12 +278,12 @@ def is_match(table: TableSession, player: str, wish: Options, there: Collection[
 
 
 def name_turn(host: str) -> str:
-    """Whose turn it is to open a table: few at once, since each holds a connection meanwhile."""
+    """Wait for a turn to open a table: only a few at once, because each holds a connection meanwhile."""
     return f"open {crc32(host.encode()) % AT_ONCE}"
 
 
 async def do(table: TableSession, player: str, command: Sit | Fill) -> None:
-    """Do for a player what their page would ask for next."""
+    """Do a player's next request ahead of their page."""
     await table.ask(player, command)
 
 

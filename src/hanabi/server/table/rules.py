@@ -12,7 +12,7 @@ from hanabi.variant import SWITCHES, Variant
 
 
 def variant_of(options: Options) -> Variant:
-    """The rules of a table; TableError where no game can have them."""
+    """The rules of a table; TableError if no game can have them."""
     chosen = {name: True for name in SWITCHES if getattr(options, name)}
     sizes = {name: size for name in SIZES if (size := getattr(options, name)) is not None}
     try:

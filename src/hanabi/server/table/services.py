@@ -13,7 +13,7 @@ from hanabi.server.store import Store
 
 @dataclass
 class TableServices:
-    """The parts of the server that tables use, and what they may ask of it."""
+    """The parts of the server that tables use."""
 
     store: Store
     pool: BotPool
@@ -34,6 +34,6 @@ class TableServices:
         return any(other in mine or player in self.blocked.get(other or "", ()) for other in others)
 
     async def learn_names(self, people: set[str]) -> None:
-        """Look up the names that a table shows and nobody has asked for yet."""
+        """Look up the names that a table shows and that are not loaded yet."""
         missing = people - self.names.keys()
         self.names.update(await self.store.find_names(sorted(missing)))

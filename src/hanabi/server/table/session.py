@@ -1,8 +1,8 @@
 """A table in play: handles its queue of commands, and is the only writer of its entries in this process.
 
 All changes come through the queue: commands of people, moves of bots, the clock, and what other processes
-write. A change is checked, makes the next state, and is stored. Only then that state becomes the table's and
-is sent to the people there.
+write. A change is checked, makes the next state, and is stored. Only then does that state become the table's,
+and is sent to the people there.
 """
 
 import asyncio
@@ -44,17 +44,17 @@ from hanabi.server.table.services import TableServices
 from hanabi.server.table.stored_state import DoneCommands, StoredState
 from hanabi.server.table.view import RecipientView, TableView
 
-RETRY = 2.0  # seconds before something is tried again that could not be stored
+RETRY = 2.0  # seconds before a failed write is tried again
 
 
 @dataclass(frozen=True)
 class RefreshRequest:
-    """A player is about to look: another process may have written more."""
+    """A player is about to open the table: another process may have written more."""
 
 
 @dataclass(frozen=True)
 class RemoteUpdate:
-    """Another process has written more, up to a version; the entry, where that was sent with it."""
+    """Another process has written more, up to a version; with the entry, if it was sent."""
 
     version: int
     entry: LedgerEntry | None
@@ -62,7 +62,7 @@ class RemoteUpdate:
 
 @dataclass(frozen=True)
 class ReloadRequest:
-    """Entries of the table have been changed: what is in memory is not true anymore."""
+    """Entries of the table have been changed: the state in memory is outdated."""
 
 
 Request = Change | RefreshRequest | RemoteUpdate | ReloadRequest
@@ -76,7 +76,7 @@ class TableSession:
     opened: InitVar[TableState]
     services: TableServices
     done: InitVar[DoneCommands | None] = None
-    quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
+    quiet_since: float = 0.0  # since when nobody has been here, by the monotonic clock
 
     def __post_init__(self, opened: TableState, done: DoneCommands | None) -> None:
         self.stored = StoredState(self.id, opened, self.services, done or {}, self._follow)
@@ -92,7 +92,7 @@ class TableSession:
         self._view: TableView | None = None  # the latest
         self._last_room: tuple[object, TableContext] | None = None  # with what it was made from
         self._told = self.state.version  # the version that all who are here have been sent
-        self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
+        self._viewers: set[tuple[str, str]] = set()  # by game: the people stored as knowing its cards
         self._aside: set[asyncio.Task[None]] = set()
         self.quiet_since = time.monotonic()
         self.services.peers.open(self.id)
@@ -105,21 +105,21 @@ class TableSession:
         """The table as it is stored."""
         return self.stored.current
 
-    # What other processes tell
+    # Notifications from other processes
 
     def learn(self, version: int, written: Raw) -> None:
-        """Another process has written more: up to a version, and perhaps it tells the line itself."""
+        """Another process has written more: up to a version, perhaps with the entry itself."""
         if version > self.state.version:
             self._commands.put(RemoteUpdate(version, read_entry(written)))
 
     def take_lease(self) -> None:
-        """The bots and the clock of the table fall to this process."""
+        """Run the bots and the clock of the table from now on."""
         self._set_bot_thinking()
         self._look_around_later()
         self._look_for_match()
 
     def hear_presence(self) -> None:
-        """A player has come or gone at another process."""
+        """A player has arrived or left at another process."""
         now = self.presence.hear(self.services.peers.find_remote(self.id))
         self._look_around_later()
         self._wake_bots()
@@ -131,7 +131,7 @@ class TableSession:
         self.tell_all()
 
     def _do_aside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nothing waits for."""
+        """Run something in the background."""
         task = asyncio.create_task(work)
         self._aside.add(task)
         task.add_done_callback(self._aside.discard)
@@ -141,10 +141,10 @@ class TableSession:
         """Whether the bots and the clock of this table run in this process."""
         return self.services.peers.holds(self.id)
 
-    # What others ask of it
+    # Requests of other modules
 
     def do(self, player: str, command: Act, done: Done) -> None:
-        """Do a command; `done` is told once it is stored, or what is against it."""
+        """Do a command; `done` is called once it is stored, or with the error."""
         if not self._measure(player).take():
             done(TableError(Refusal.TOO_FAST))
             return
@@ -154,7 +154,7 @@ class TableSession:
         self._commands.put(PlayerCommand(player, command, command.id), done)
 
     async def ask(self, player: str, command: Act) -> None:
-        """The same, to be waited for; TableError names what is against it."""
+        """The same, to be awaited; TableError names the reason for a refusal."""
         asked: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.do(player, command, partial(settle, asked))
         await asked
@@ -172,7 +172,7 @@ class TableSession:
         return self._lines[player]
 
     async def refresh(self) -> None:
-        """Take in what other processes have written, as far as the store can be read."""
+        """Read what other processes have written, if the store can be read."""
         with suppress(TableError):
             await self._commands.ask(RefreshRequest())
 
@@ -182,7 +182,7 @@ class TableSession:
 
     @property
     def people(self) -> set[str]:
-        """Every player whom the table knows of."""
+        """Every player whom the table shows."""
         played = self.state.played
         here = self.state.players | self.presence.players
         return here | ({*played.sat, *played.seen, *played.notes} if played else set())
@@ -197,7 +197,7 @@ class TableSession:
         self._set_bot_thinking()
 
     def leave(self, listener: TableListener) -> None:
-        """A player closes the tab, or the line breaks."""
+        """A player closes the tab, or the connection breaks."""
         self.presence.leave(listener)
         self._show_presence()
         self.quiet_since = time.monotonic()
@@ -206,7 +206,7 @@ class TableSession:
         self.tell_all()
 
     def show_blocks(self) -> None:
-        """A player here has blocked another: the talk that they read is not the same anymore."""
+        """A player here has blocked another, so the talk shown to them changes."""
         self._last_room = None
         self.tell_all()
 
@@ -215,12 +215,12 @@ class TableSession:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody is here and nothing is under way."""
+        """Nobody is here, and no request is in progress."""
         is_under_way = self._commands.is_busy or self._bot_driver.is_busy
         return not self.presence.listeners and not is_under_way
 
     async def close(self) -> None:
-        """Let go, once what is under way is stored and answered; what waits is refused."""
+        """Unload, once the request in progress is stored and answered; waiting ones are refused."""
         self.services.peers.close(self.id)
         await self._commands.close()
         for timer in (self._nudge, self._notice, self._lonely, self._retry):
@@ -232,10 +232,10 @@ class TableSession:
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.state, self.services.names, player, self._room().present)
 
-    # What comes out of the queue
+    # Requests from the queue
 
     def _answer(self, done: Done, error: TableError | None) -> None:
-        """Answer the player who has asked, and tell every player."""
+        """Answer the player who made the request, and send every player the change."""
         try:
             done(error)
         except Exception:
@@ -248,7 +248,7 @@ class TableSession:
         return TableError(Refusal.BROKEN, f"{type(error).__name__} {word}")
 
     async def _handle(self, request: Request) -> TableError | None:
-        """Handle a request; what was against it."""
+        """Handle a request; return its error."""
         try:
             match request:
                 case RefreshRequest():
@@ -264,16 +264,16 @@ class TableSession:
         except TableError as error:
             return error
         except Exception as error:
-            if isinstance(request, DueCheck | SpectatorReveal):  # is tried again by itself
+            if isinstance(request, DueCheck | SpectatorReveal):  # is tried again automatically
                 self._retry = asyncio.get_running_loop().call_later(RETRY, self._commands.put, request)
             return self._note_failure(request, error)
         return None
 
     async def _change(self, request: Change) -> None:
-        """Store the entry that a change makes, and do what follows from it."""
+        """Store the entry that a change makes, and act on it."""
         entry = await self.stored.write(request, self._draft)
         if entry is None:
-            self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
+            self._set_bot_thinking()  # the bot was replaced while it thought: the new one has to think
         else:
             self._take_over(entry)
 
@@ -287,7 +287,7 @@ class TableSession:
         return self.presence.find_around(self.state)
 
     def _follow(self, entries: Iterable[LedgerEntry]) -> None:
-        """Tell what other processes have written, and do what it asks for."""
+        """Send what other processes have written, and act on it."""
         for entry in entries:
             if entry.player is not None:
                 self._measure(entry.player).charge(1)
@@ -327,7 +327,7 @@ class TableSession:
             self.services.refusals.log_failure("table %s: cannot send a view", self.id)
 
     def tell_all(self) -> None:
-        """Send every player who is here the table as they may see it."""
+        """Send every player here the table as they may see it."""
         views: dict[tuple[str | None, int | None], RecipientView] = {}
         now = self._show()
         for listener in self.presence.listeners:
@@ -347,11 +347,11 @@ class TableSession:
 
     @property
     def watchers(self) -> Names:
-        """Those who are here, at any process, and have no seat, with the names that they are shown by."""
+        """The spectators here, at any process, with the names that are shown for them."""
         return self.presence.name_watchers(self.state, self.services.names)
 
     def _room(self) -> TableContext:
-        """The facts that are not in the ledger; made again only after a change."""
+        """The facts that are not in the entries; computed again only after a change."""
         sources = self.presence.changes, self.state.seats, self._late
         if self._last_room is None or self._last_room[0] != sources:
             room = self._make_room()
@@ -373,10 +373,10 @@ class TableSession:
             {player: self.services.blocked[player] for player in self.people & self.services.blocked.keys()},
         )
 
-    # Who is there
+    # Presence
 
     def _look_around_later(self) -> None:
-        """See after a moment who has really gone."""
+        """Check after a moment who has really left."""
         if self._notice is None:
             seconds = self.services.limits.reload_grace + 0.01  # no earlier than the clock of the wall says
             self._notice = asyncio.get_running_loop().call_later(seconds, self._look_around)
@@ -389,7 +389,7 @@ class TableSession:
             self._look_around_later()
 
     def _look_for_match(self) -> None:
-        """See whether a quick match can begin: now, and once nobody else has come for a while."""
+        """Check whether a quick match can begin: now, and once nobody else has come for a while."""
         if self._lonely is not None:
             self._lonely.cancel()
             self._lonely = None
@@ -403,12 +403,12 @@ class TableSession:
     # Watchers
 
     def _admit_watchers(self) -> None:
-        """Those who are to see the hands are written down first, so that they cannot sit down later."""
+        """Store the spectators who will see the hands first, so that they cannot sit down later."""
         for player in list_to_reveal(self.state, self.presence.players):
             self._commands.put(SpectatorReveal(player))
 
     def _note_viewers(self) -> None:
-        """Those who see the open hands of a finished game know its deal from now on."""
+        """Store that the people who see the open hands of a finished game know its deal."""
         played = self.state.played
         if played is None or played.outcome is None:
             return
@@ -417,10 +417,10 @@ class TableSession:
                 self._viewers.add((played.id, player))
                 self._do_aside(self.services.store.add_viewer(played.id, player))
 
-    # What happens by itself
+    # Bots and the clock
 
     def _set_bot_thinking(self) -> None:
-        """Let the bot think whose turn it is, and wind the clock."""
+        """Let the bot think whose turn it is, and set the clock."""
         if self._nudge is not None:
             self._nudge.cancel()
         self._nudge, self._late = None, False
@@ -431,11 +431,11 @@ class TableSession:
         self._wake_bots()
 
     def _find_turn(self) -> BotTurn | None:
-        """The bot that is to move, if that is for this process to see to."""
+        """The bot that has to move, if this process runs it."""
         return find_turn(self.state, self.services.pause) if self.is_ours else None
 
     def _wake_bots(self) -> None:
-        """Let the bots know for whom they move, if any does."""
+        """Update for whom the bots move."""
         if not self._bot_driver.is_busy and self._find_turn() is None:
             return
         self._bot_driver.wake(find_waiting(self.state, self.presence.tabs) if self.is_ours else None)

@@ -11,8 +11,8 @@ from hanabi.server.store import DATABASE_AT_FAULT, Conflict
 from hanabi.server.table.commands import Change, PlayerCommand
 from hanabi.server.table.services import TableServices
 
-MOST_DONE = 1000  # commands that are known to be done; the store knows of all
-TRIES = 5  # to write against other processes
+MOST_DONE = 1000  # recent commands that are done; the store has all
+TRIES = 5  # attempts to write while other processes write
 
 DoneCommands = dict[tuple[str, str], None]  # by player and id, the latest last
 Draft = tuple[LedgerEntry, TableState]  # an entry, and the table after it
@@ -29,7 +29,7 @@ class StoredState:
         done: DoneCommands,
         follow: Callable[[Sequence[LedgerEntry]], None],
     ) -> None:
-        """Begin with a state as it is stored; `follow` is called after other processes have written more."""
+        """Begin with a stored state; `follow` is called after other processes have written more."""
         self.current = state
         self.done = done
         self._table, self._services, self._follow = table, services, follow
@@ -37,7 +37,7 @@ class StoredState:
     async def write(self, change: Change, draft: Callable[[Change], Draft | None]) -> LedgerEntry | None:
         """Store the entry that a change makes; None if it makes none, or was done before.
 
-        `draft` makes the entry from the current state, and again each time another process was first.
+        `draft` makes the entry from the current state, and again each time another process wrote first.
         """
         for _ in range(TRIES):
             if self._is_done(change):
@@ -65,7 +65,7 @@ class StoredState:
         raise TableError(Refusal.BROKEN, "too many write conflicts")
 
     async def catch_up(self) -> bool:
-        """Take in what other processes have written; whether there was anything."""
+        """Read what other processes have written; return whether there was anything."""
         entries = await self._services.store.load_entries(self._table, after=self.current.version)
         if not entries:
             return False
@@ -75,7 +75,7 @@ class StoredState:
         return True
 
     async def take_in(self, version: int, entry: LedgerEntry | None) -> None:
-        """Take in the entry that another process has sent, if it is the next; else read what is stored."""
+        """Apply an entry from another process if it is the next one; otherwise read the store."""
         if version <= self.current.version:
             return
         if entry is None or entry.version != self.current.version + 1:
@@ -85,7 +85,7 @@ class StoredState:
         self._follow([entry])
 
     async def reload(self) -> None:
-        """Read the table from its first entry, also past a snapshot that this process has just made."""
+        """Read the table from its first entry, ignoring a snapshot that this process has just made."""
         self.current = await self._services.store.reload_state(self._table, self._services.names)
         await self._services.learn_names(self.current.players)
 
@@ -118,5 +118,5 @@ class StoredState:
 
 
 def list_done(entries: Iterable[LedgerEntry]) -> DoneCommands:
-    """The commands that entries say were done."""
+    """The commands that entries record as done."""
     return {(entry.player, entry.command): None for entry in entries if entry.player and entry.command}

@@ -1,9 +1,9 @@
 """Updates: the difference between one message about a table and the next.
 
-A change is JSON that is applied to JSON. What is no object takes the place of what was there. An object
-changes an object by its names, and null removes what a name stands for. An object also changes a list: "-" is
-how many items go from its front, then a number is the place of an item that changes, and "+" has those that
-come after the last. Both messages are made for the same recipient, so a change shows no more than they do.
+A change is JSON that is applied to JSON. A value that is not an object replaces the old value. An object
+changes an object by its names; null removes a name. An object also changes a list: "-" is the number of items
+to remove from its front, a number is the position of an item that changes, and "+" has the items to append.
+Both messages are made for the same recipient, so a change shows no more than they do.
 """
 
 from collections.abc import Sequence
@@ -20,12 +20,12 @@ encode = json.Encoder().encode
 
 
 def write_update(number: int, changes: bytes) -> bytes:
-    """Write the message that says what has changed since the message before this one."""
+    """Write the message with the changes since the message before this one."""
     return b'{"tell":"changes","told":%d,"changes":%s}' % (number, changes)
 
 
 def compare_structs(before: Struct, now: Struct) -> Change:
-    """The fields of a message that are not as before; null for those that are left out."""
+    """The changed fields of a message; null for those that are left out now."""
     return {
         name: None if new == usual else compare(old, new)
         for (name, usual), old, new in zip(list_fields(type(now)), astuple(before), astuple(now), strict=True)
@@ -34,7 +34,7 @@ def compare_structs(before: Struct, now: Struct) -> Change:
 
 
 def compare(old: Any, new: Any) -> Any:
-    """What makes a value into another one, where they are not equal."""
+    """The change from a value to another one that differs."""
     if isinstance(new, Struct) and type(old) is type(new):
         return compare_structs(old, new)
     if isinstance(new, dict) and isinstance(old, dict) and old and new:
@@ -47,7 +47,7 @@ def compare(old: Any, new: Any) -> Any:
 
 
 def compare_lists(old: Sequence[Any], new: Sequence[Any]) -> Any:
-    """What makes a list into another one: items that come and go at its ends, a few that change, or all."""
+    """The change from one list to another: items added and removed at its ends, a few that change, or all."""
     dropped = old.index(new[0]) if new[0] in old else len(old)
     kept = len(old) - dropped
     if kept and old[dropped:] == new[:kept]:

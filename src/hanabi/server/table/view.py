@@ -1,8 +1,8 @@
 """What a table shows to each recipient at one moment: the one place where a table becomes a message.
 
-A running game is only made into messages from views. Open hands are for watchers where the table allows it,
-and for every player once the game is over. What is the same for all recipients is made once, and what has not
-changed since the last moment is taken from there.
+Messages about a running game are made from views only. Spectators see open hands if the table allows it, and
+every player does once the game is over. Shared parts are made once for all recipients, and unchanged parts
+are reused from the last moment.
 """
 
 from collections.abc import Mapping
@@ -67,7 +67,7 @@ class OwnGame(Struct, frozen=True, omit_defaults=True):
 
 
 class RecipientView:
-    """What one recipient sees of a table at one moment."""
+    """One recipient's view of a table at one moment."""
 
     def __init__(self, view: "TableView", table: OwnTable, game: OwnGame | None) -> None:
         self._view, self._table, self._game = view, table, game
@@ -86,11 +86,11 @@ class RecipientView:
         return encode(self.shown)
 
     def numbered(self, number: int) -> bytes:
-        """The whole table, as the message of a number."""
+        """The whole table, as a numbered message."""
         return encode(replace(self.shown, told=number))
 
     def changes_since(self, before: "RecipientView") -> bytes | None:
-        """What makes an earlier view of the same recipient into this; None: send the whole."""
+        """The change from an earlier view of the same recipient to this one; None: send the whole table."""
         if self._before is not before:
             self._before, self._changes = before, self._compare(before)
         return self._changes
@@ -108,14 +108,14 @@ class RecipientView:
 
 
 class SharedChanges(NamedTuple):
-    """What has changed for all recipients between two moments of a running game."""
+    """The changes for all recipients between two moments of a running game."""
 
     table: Change
     game: Change
 
 
 class TableView:
-    """A table at one moment, for all who are there."""
+    """A table at one moment, for all recipients."""
 
     def __init__(self, state: TableState, context: TableContext, before: "TableView | None" = None) -> None:
         self.state = state
@@ -132,7 +132,7 @@ class TableView:
         self._changes: SharedChanges | None = None
 
     def view_for(self, player: str | None, chosen: int | None = None) -> RecipientView:
-        """What one recipient sees; `chosen`: the seat that a watcher would look from."""
+        """The view of one recipient; `chosen` is the seat whose view a spectator wants."""
         status = self.header.status_of(player)
         happenings = self.header.happenings(status.reads_watchers, player)
         version = self.state.version_for(player)
@@ -144,7 +144,7 @@ class TableView:
         return self.view_for(player, chosen).message
 
     def changes_since(self, before: "TableView") -> SharedChanges | None:
-        """What has changed for all; None: it is another game, or at another stage."""
+        """The changes for all recipients; None: it is another game, or at another stage."""
         if self._before is not before:
             self._before, self._changes = before, self._compare(before)
         return self._changes
@@ -159,14 +159,14 @@ class TableView:
 
 
 class GameHistory(NamedTuple):
-    """What has happened in a game so far, as messages."""
+    """The events of a game so far, as messages."""
 
     events: tuple[EventShown, ...] = ()
     discards: tuple[str, ...] = ()
     clues: int = 0
 
     def follow(self, played: TableGame) -> "GameHistory":
-        """The history with what has happened since."""
+        """The history with the events since."""
         new = played.game.events_from(len(self.events))
         events = (show_event(event, played.times[event.turn], played.bots[event.turn]) for event in new)
         return GameHistory(
@@ -193,7 +193,7 @@ class GameView:
 
     @cached_property
     def shown(self) -> GameShown:
-        """What all recipients see: the game without its hands."""
+        """The part that all recipients see: the game without its hands."""
         played, history = self._played, self._history
         outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
         return self._moment.show(
@@ -213,7 +213,7 @@ class GameView:
         return self.shown.id == before.shown.id and self.shown.outcome == before.shown.outcome
 
     def show_own(self, player: str | None, status: RecipientStatus, chosen: int | None) -> OwnGame | None:
-        """What of the game is one recipient's; None: they see nothing of it."""
+        """One recipient's part of the game; None: they see nothing of it."""
         perspective = status.perspective
         if chosen is not None and self._may_choose(perspective, chosen):
             perspective = chosen

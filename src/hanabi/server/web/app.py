@@ -34,7 +34,7 @@ CODES = {Refusal.TABLE_FULL: TOO_MANY, Refusal.TOO_MANY_TABS: TOO_MANY, Refusal.
 
 
 def make_app(server_state: ServerState) -> Starlette:
-    """The server as an ASGI application, which closes the server state when it ends."""
+    """The server as an ASGI application, which closes the server state at its end."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -154,7 +154,9 @@ async def serve_socket(
 
 
 def why_not_join(table: TableSession, player: str | None, address: str) -> Refusal | None:
-    """The reason against one more tab at a table, or None; a seated player is kept out by no other tab."""
+    """The reason against one more tab at a table, or None; other people's tabs never keep a seated player
+    out.
+    """
     limits, tabs = table.services.limits, table.presence.tabs
     if player is not None and sum(tab.player == player for tab in tabs) >= limits.sockets_a_player:
         return Refusal.TOO_MANY_TABS
@@ -167,14 +169,14 @@ def why_not_join(table: TableSession, player: str | None, address: str) -> Refus
 
 
 def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:
-    """A route to an application that sends and receives by itself, past the framework."""
+    """A route to an application that sends and receives without the framework."""
     route = WebSocketRoute(path, app)
     route.app = app
     return route
 
 
 async def show_page(request: Request) -> Response:
-    """A file of the page, or the page itself, which finds out by its address what to show."""
+    """A file of the page, or the page itself, which chooses its content by its address."""
     page: StaticFiles = request.app.state.page
     path, encodings = request.path_params["path"], request.headers.get("accept-encoding", "")
     if page.has(path):
@@ -205,6 +207,6 @@ async def find_preview(request: Request, path: str) -> Response | None:
 
 
 def choose_tag(wishes: str) -> str:
-    """The first language that a browser asks for and we speak, else English."""
+    """The first language that a browser accepts and we have, otherwise English."""
     asked = (wish.partition(";")[0].strip()[:2].lower() for wish in wishes.split(","))
     return next((tag for tag in asked if tag in LANGUAGES), "en")

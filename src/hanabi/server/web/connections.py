@@ -1,7 +1,7 @@
 """Connection limits: how many connections may be open, for how long, and how much each may send.
 
-uvicorn counts neither the connections that never ask, nor the frames that are no message, nor what it
-refuses by itself. Requests have limits of their own, in `security`.
+uvicorn counts neither connections without a request, nor frames that are not messages, nor its own refusals.
+Requests have limits of their own, in `security`.
 """
 
 import asyncio
@@ -21,16 +21,16 @@ from hanabi.server.limits import LARGEST_HEAD, Limits, Rate
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.rate_limit import RateLimiter, TokenBucket
 
-FILES = 100  # open ones that are no connections: the database, the bots
+FILES = 100  # open files that are not connections: the database, the bots
 SLICE = 4096  # bytes that are read before their cost is checked
-FRAME = 60  # bytes that a frame counts for beside its own
-MOST_UNSENT = 1 << 20  # bytes that wait for a client that does not read
+FRAME = 60  # extra bytes that each frame counts for
+MOST_UNSENT = 1 << 20  # pending bytes for a client that does not read
 FAREWELL = 1.0  # seconds for a client to read why its socket was closed
 TOO_FAST = 4008  # close code
 LAST_TEXT = int(0x80 | Opcode.TEXT)  # the first byte of a message in one frame
-SHARE = 8  # an address may hold one in so many of the places that are still free
+SHARE = 8  # an address may hold one in this many of the places that are still free
 FEW = 20  # connections that any address may hold while there is room
-KEPT = 8  # one in so many connections is no websocket, and one no websocket of a stranger to the table
+KEPT = 8  # one in this many connections is kept for HTTP, and one for players with a seat
 BAD_REQUESTS = Rate(1, 20)  # requests of one address that cannot be parsed
 BAN_SECONDS = 10.0  # for an address that sends more of them
 BODY_GRACE = 2.0  # seconds for the answer to a body that took too long
@@ -42,10 +42,10 @@ write_longest_head = struct.Struct("!BBQ").pack
 
 
 class PlaceCounter:
-    """Counts who holds how many of a number of places, by address and by network.
+    """Counts how many of a number of places each address and network holds.
 
     An address may hold one in `SHARE` of the places that are still free, and never more than `most`: the
-    fuller it gets, the less any one may have, so that a few addresses cannot take all.
+    fewer are free, the fewer one address may have, so a few addresses cannot take all.
     """
 
     def __init__(self, places: int, most: int) -> None:
@@ -54,7 +54,7 @@ class PlaceCounter:
         self.count = 0
 
     def has_room(self, address: str, kept: int = 0) -> bool:
-        """Check whether an address may have one more place, where `kept` are not for it."""
+        """Check whether an address may have one more place, if `kept` places are reserved for others."""
         free = self._places - kept - self.count
         share = min(self._most, max(FEW, free // SHARE))
         return free > 0 and all(self._held[key] < share * times for key, times in networks_of(address))
@@ -74,8 +74,8 @@ class PlaceCounter:
 class ConnectionLimiter:
     """Decides which connections and websockets may be open.
 
-    Connections are counted by the address that they come from; a proxy's are only counted in total.
-    Websockets are counted by the client's own address, which the proxy has named.
+    Connections are counted by their source address; a proxy's are only counted in total. Websockets are
+    counted by the client's own address, as the proxy forwards it.
     """
 
     def __init__(self, limits: Limits, proxies: Proxies) -> None:
@@ -105,7 +105,9 @@ class ConnectionLimiter:
         metrics.CONNECTIONS.set(self._connections.count)
 
     def open_socket(self, address: str, has_seat: bool) -> bool:
-        """Count a client's websocket; False if there are too many. Some places are for those with a seat."""
+        """Count a client's websocket; False if there are too many. Some places are reserved for seated
+        players.
+        """
         if not self._sockets.has_room(address, 0 if has_seat else self._kept):
             REFUSED.inc()
             return False
@@ -122,7 +124,7 @@ class ConnectionLimiter:
             self.ban_address(address, BAN_SECONDS)
 
     def ban_address(self, address: str, seconds: float) -> None:
-        """Drop all connections of an address for a while, unread; never those of a proxy."""
+        """Drop all connections of an address for a while, unread, but never a proxy's."""
         if address not in self._proxies:
             key = key_of(address)
             self._banned.add(key)
@@ -130,7 +132,7 @@ class ConnectionLimiter:
 
 
 class ClientConnection:
-    """One counted connection, given back once."""
+    """One counted connection, released once."""
 
     def __init__(self, limiter: ConnectionLimiter, client: tuple[Any, ...] | None) -> None:
         self._limiter = limiter
@@ -150,13 +152,13 @@ class ClientConnection:
 
 
 class TrackedProtocol:
-    """A protocol whose connection is counted, or was refused."""
+    """A protocol whose connection is counted, or refused."""
 
     transport: Any
     _connection: ClientConnection | None = None
 
     def hang_up(self) -> None:
-        """Close without an answer, and drop what else comes from the address for a moment."""
+        """Close without an answer, and drop further connections of the address for a moment."""
         if self._connection is not None:
             self._connection.ban_address()
         self.transport.abort()
@@ -179,7 +181,7 @@ class ConnectionGate(asyncio.Protocol):
 
 
 class LimitedHttpProtocol(TrackedProtocol, HttpToolsProtocol):
-    """HTTP with a deadline and a size for a request's head, and a deadline for its body."""
+    """HTTP with a deadline and a size limit for a request's head, and a deadline for its body."""
 
     _connection: ClientConnection
 
@@ -252,7 +254,7 @@ class LimitedWebSocketProtocol(TrackedProtocol, WebSocketsSansIOProtocol):
         self._limiter = limiter
         self._bucket = TokenBucket(limiter.limits.traffic)
         self.close_timeout = FAREWELL
-        self._has_asked = False  # what comes first is the request, which has limits of its own
+        self._has_asked = False  # the request comes first, and has limits of its own
         self._is_clogged = False  # the client does not read
         self._deadline: asyncio.TimerHandle | None = None
 
@@ -294,11 +296,11 @@ class LimitedWebSocketProtocol(TrackedProtocol, WebSocketsSansIOProtocol):
         super().resume_writing()
 
     def write_texts(self, texts: Iterable[bytes]) -> None:
-        """Send messages now, when this is ready, past ASGI and all that a message could be."""
+        """Send messages now, if this is ready, bypassing ASGI and the library's other frame types."""
         self.transport.write(b"".join(map(write_frame, texts)))
 
     def shutdown(self) -> None:
-        """Say that the server ends, once."""
+        """Announce that the server is stopping, once."""
         if not self.transport.is_closing():
             super().shutdown()
 
@@ -316,7 +318,7 @@ class LimitedWebSocketProtocol(TrackedProtocol, WebSocketsSansIOProtocol):
             super().data_received(part)
 
     def _receive_request(self, data: bytes) -> None:
-        """Read the whole head of the handshake; a library that waits for more of it waits for ever."""
+        """Read the whole head of the handshake, because the library waits forever for a missing part."""
         self._has_asked = True
         super().data_received(data)
         if not self.handshake_initiated:
@@ -339,7 +341,7 @@ class LimitedWebSocketProtocol(TrackedProtocol, WebSocketsSansIOProtocol):
         super().handle_events()
 
     def _throw_out(self) -> None:
-        """Say why, and hang up whether that is read or not."""
+        """Send the reason, and hang up whether it is read or not."""
         metrics.REFUSALS.labels(reason=Refusal.TOO_FAST).inc()
         self.conn.fail(TOO_FAST, Refusal.TOO_FAST)
         self.close_sent = True
@@ -349,7 +351,7 @@ class LimitedWebSocketProtocol(TrackedProtocol, WebSocketsSansIOProtocol):
 
 
 def fit_connections(limits: Limits) -> Limits:
-    """Lower the limits to the connections that the system lets this process have."""
+    """Lower the limits to the number of connections that the system allows this process."""
     try:
         import resource
     except ImportError:  # Windows

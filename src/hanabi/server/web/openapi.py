@@ -71,7 +71,7 @@ def path_parameters(path: str) -> list[dict[str, Any]]:
 
 
 def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
-    """What may come back: the answer, and a problem for each status of a refusal."""
+    """The possible responses: the answer, and a problem for each status of a refusal."""
     media = route.answer if isinstance(route.answer, str) else JSON
     schema = {} if isinstance(route.answer, str) else schema_of[route.answer]
     good = {"description": "done", "content": {media: {"schema": schema}}}

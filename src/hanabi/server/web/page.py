@@ -1,6 +1,6 @@
-"""The page: its files, and what a link to a table or a game says where it is shared.
+"""The page: its files, and the previews of links to tables and games.
 
-The files are known from the start: no name that a client sends reaches the disk. A preview shows no card.
+The files are listed at startup, so no name from a client reaches the disk. A preview shows no card.
 """
 
 from functools import cached_property
@@ -19,13 +19,13 @@ from hanabi.variant import SWITCHES
 
 PAGE = Path(__file__).parents[1].resolve() / "page"  # as it was built
 YEAR = 365 * 86400
-PACKED = {"br": ".br", "gzip": ".gz"}  # what the page's build writes beside each file, the smallest first
+PACKED = {"br": ".br", "gzip": ".gz"}  # compressed copies from the build, the smallest first
 INDEX = "index.html"
 HEAD_END = "</head>"
 
 
 class StaticFiles:
-    """What the page's build has made."""
+    """The files made by the page's build."""
 
     def __init__(self, folder: Path | None = None) -> None:
         folder = folder or PAGE
@@ -45,7 +45,7 @@ class StaticFiles:
         return path in self._files
 
     def send(self, path: str, encodings: str) -> Response:
-        """A file, compressed where the browser takes that."""
+        """A file, compressed if the browser accepts that."""
         lasting = f"public, max-age={YEAR}, immutable" if path.startswith("assets/") else "no-cache"
         headers = {"cache-control": lasting, "vary": "accept-encoding"}
         kind = guess_type(path)[0]
@@ -59,7 +59,7 @@ class StaticFiles:
 
 
 def preview_table(table: TableListed, language: Language) -> tuple[str, str]:
-    """The title and the text of a table's link: who invites, who is there, what is played."""
+    """The title and the text of a table's link: who invites, who is present, and which game."""
     host = next((seat.name for seat in table.seats if seat.host and seat.name), None)
     is_open = table.phase == Phase.GATHERING and host
     title = language.say("gather-invited", player=host) if is_open else language.say("page-table")
@@ -87,7 +87,7 @@ def name_rules(rules: list[str], language: Language) -> str:
 
 
 def put_preview(page: str, url: str, title: str, text: str) -> str:
-    """The page with what others show of its link."""
+    """The page with a preview for its link."""
     facts = {"og:type": "website", "og:site_name": "Hanabi", "og:url": url, "og:title": title}
     facts |= {"og:description": text, "twitter:card": "summary"}
     tags = "".join(f'<meta property="{name}" content="{escape(fact)}">' for name, fact in facts.items())

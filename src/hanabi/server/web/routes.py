@@ -22,8 +22,8 @@ COOKIE = "hanabi"
 SECURE_COOKIE = "__Host-hanabi"  # which no other site of the same domain can set
 COOKIE_DAYS = 400  # the most that browsers allow; renewed with every visit
 JSON = "application/json"
-FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
-GONE = "gone"  # what a request counts as whose sender hung up before the end of it
+FREE = ("GET", "HEAD", "DELETE")  # allowed for banned players too: they may read, and delete their own data
+GONE = "gone"  # the status of a request whose sender disconnected before its end
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
 
@@ -68,21 +68,21 @@ class RequestContext(NamedTuple):
 
     @property
     def address(self) -> str:
-        """What all the addresses of this guest have in common."""
+        """The key that all addresses of this guest share."""
         return address_of(self.request)
 
     @property
     def agent(self) -> str:
-        """What the browser says it is."""
+        """The browser's user agent."""
         return self.request.headers.get("user-agent", "")
 
     def measure(self, what: str) -> None:
-        """Count something of which one address may have so much; TableError where that is too much."""
+        """Count an action against a limit for each address; TableError beyond the limit."""
         if not self.server.limiters.take(what, self.address):
             raise TableError(Refusal.TOO_FAST, f"too many {what}")
 
     def requester(self, urgency: JobPriority = JobPriority.ASKED) -> Requester:
-        """For whom work is done that takes a while."""
+        """The requester of work that takes a while."""
         address, *networks = [self.server.limiters.hash_key(key) for key, _ in networks_of(self.address)]
         return Requester(urgency, (address, self.player) if self.player else (address,), tuple(networks))
 
@@ -101,12 +101,12 @@ class RequestContext(NamedTuple):
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return what all the addresses of this client have in common."""
+    """Return the key that all addresses of this client share."""
     return key_of(connection.client.host if connection.client else "")
 
 
 async def until_gone(request: Request) -> None:
-    """Wait until the other side has hung up."""
+    """Wait until the client has disconnected."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
@@ -142,7 +142,7 @@ class Ok(NamedTuple):
 
 
 def read_query(call: RequestContext, name: str) -> Any:
-    """A value from the query, or None; TableError for anything but what the route takes."""
+    """A value from the query, or None; TableError for a value that the route does not take."""
     text = call.request.query_params.get(name)
     if text is None:
         return None
@@ -153,7 +153,7 @@ def read_query(call: RequestContext, name: str) -> Any:
 
 
 async def read_body(request: Request, kind: Any, seconds: float) -> Any:
-    """The body as the route wants it; TableError says what is wrong with it."""
+    """The parsed body; TableError with the fault if it is invalid."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise TableError(Refusal.BAD_MESSAGE, f"the body must be {JSON}")
     try:
@@ -177,7 +177,7 @@ async def collect(request: Request, largest: int) -> bytes:
 
 
 def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
-    """The route as the web framework calls it."""
+    """The handler that the web framework calls."""
 
     async def endpoint(request: Request) -> Response:
         server: ServerState = request.app.state.server_state
@@ -209,7 +209,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
 
 
 def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
-    """All methods of a path as the web framework calls them."""
+    """The handler of all methods of a path that the web framework calls."""
     serves = {route.method: serve_route(route) for route in ROUTES if route.path == path}
     if "GET" in serves:
         serves["HEAD"] = serves["GET"]
@@ -224,12 +224,12 @@ def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
 
 
 def is_secure(connection: HTTPConnection, server_state: ServerState) -> bool:
-    """Check whether the browser reaches this server by TLS."""
+    """Check whether the browser reaches this server over TLS."""
     return server_state.settings.url.startswith("https:") or connection.url.scheme in ("https", "wss")
 
 
 def find_cookie(connection: HTTPConnection, server_state: ServerState) -> str | None:
-    """Find the cookie of a player; of several by one name the first, which the browser has had longest."""
+    """Find the cookie of a player; of several with one name the first, which is the oldest."""
     secure, plain = (
         [value for name, value in read_cookies(connection) if name == wanted]
         for wanted in (SECURE_COOKIE, COOKIE)
@@ -246,7 +246,7 @@ def read_cookies(connection: HTTPConnection) -> Iterator[tuple[str, str]]:
 
 
 def set_cookie(response: Response, cookie: str, request: Request, server_state: ServerState) -> None:
-    """Have the browser keep a cookie for as long as we know it; an empty one takes it away."""
+    """Have the browser keep a cookie for as long as it is valid; an empty one deletes it."""
     age = int(min(server_state.settings.keep.cookie_days, COOKIE_DAYS) * 86400) if cookie else 0
     secure = is_secure(request, server_state)
     name = SECURE_COOKIE if secure else COOKIE

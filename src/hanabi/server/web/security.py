@@ -21,7 +21,7 @@ from hanabi.server.refusal_log import RefusalLog, hide_secrets
 LOG = logging.getLogger("hanabi.server")
 SAFE = ("GET", "HEAD", "OPTIONS")
 SECRETS = "/api/links/"  # where a client could try to guess
-PRIVATE = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # names that the outside cannot give
+PRIVATE = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # no internet name ends like this
 STRICT = {"strict-transport-security": "max-age=31536000"}
 HEADERS = {
     "content-security-policy": (
@@ -37,7 +37,7 @@ HEADERS = {
 
 
 class SecurityMiddleware:
-    """Refuses what comes from other sites or too often, and sets the headers of every answer."""
+    """Refuses requests from other sites or at too high a rate, and sets the headers of every answer."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class SecurityMiddleware:
         self._refusals = refusals
         self._limits = limits
         self._limiters = limiters
-        self._held: Counter[str] = Counter()  # by guest: those who wait to be refused
+        self._held: Counter[str] = Counter()  # by guest: requests waiting for their refusal
         is_secure = public_url is not None and public_url.startswith("https:")
         self._headers = HEADERS | (STRICT if is_secure else {})
 
@@ -74,7 +74,7 @@ class SecurityMiddleware:
             await self._refuse(scope, receive, answer, Refusal.BROKEN, word)
 
     def _why_not(self, scope: Scope, changes: bool) -> Refusal | None:
-        """The reason against even looking at a request, or None."""
+        """The reason to refuse a request unread, or None."""
         if len(scope["path"]) > LARGEST_PATH:
             return Refusal.TOO_LARGE
         if not is_own_host(scope, self.public_url) or (changes and not is_own_origin(scope, self.public_url)):
@@ -82,7 +82,7 @@ class SecurityMiddleware:
         return Refusal.TOO_FAST if self._is_too_much(scope, changes) else None
 
     async def _hold_and_refuse(self, scope: Scope, receive: Receive, send: Send, reason: Refusal) -> None:
-        """Delay a refusal; disconnect an address with too many that wait."""
+        """Delay a refusal; disconnect an address with too many pending ones."""
         guest = key_of(address_of(scope))
         if self._held[guest] >= self._limits.refusals_an_address:
             metrics.REFUSALS.labels(reason=reason).inc()
@@ -93,7 +93,7 @@ class SecurityMiddleware:
         self._held[guest] += 1
         try:
             await asyncio.sleep(self._limits.refusal_seconds)
-        finally:  # no earlier, though they may have gone
+        finally:  # no earlier, even if the client has disconnected
             self._held[guest] -= 1
             if not self._held[guest]:
                 del self._held[guest]
@@ -125,10 +125,10 @@ def address_of(scope: Scope) -> str:
 
 
 def is_own_host(scope: Scope, public_url: str | None) -> bool:
-    """Whether a request calls us by a name that no other site can point at us.
+    """Whether a request names a host that no other site can point at this server.
 
-    A page of a foreign name that suddenly resolves to this computer is refused: `--public-url` says what
-    name is ours.
+    This blocks DNS rebinding: a foreign name that suddenly resolves to this computer is refused, and
+    `--public-url` sets our own.
     """
     hosts = Headers(scope=scope).getlist("host")
     if len(hosts) > 1:
@@ -144,7 +144,7 @@ def is_own_host(scope: Scope, public_url: str | None) -> bool:
 
 
 def is_number(host: str) -> bool:
-    """Check whether a host is an address and no name, so that it cannot point elsewhere."""
+    """Check whether a host is an address and not a name, so that it cannot point elsewhere."""
     try:
         ip_address(host)
     except ValueError:

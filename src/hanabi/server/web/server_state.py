@@ -41,7 +41,7 @@ from hanabi.server.web.connections import ConnectionLimiter
 from hanabi.variant import Variant
 
 LOG = logging.getLogger("hanabi.server")
-CHECKED_FOR = 2.0  # seconds that what was found about the database is told
+CHECKED_FOR = 2.0  # seconds that a check of the database stays valid
 LAG_EVERY = 0.5
 HEALTH_EVERY = 5.0
 SOON = 4.0  # seconds of waiting without a message
@@ -84,7 +84,7 @@ class ServerState:
         self.puzzles = Puzzles(store)
         self.reasons = MoveExplainer(self.pool)
         self.rooms = SharedReplays(names, settings.limits, self.peers)
-        self.is_draining = False  # no new clients are to come
+        self.is_draining = False  # no new clients are accepted
         self._is_closed = False
         self.peers.handlers |= {
             "player": self._hear_player,
@@ -123,7 +123,7 @@ class ServerState:
         await self.peers.start()
         await self.reviews.start()
 
-    # What other processes tell
+    # Notifications from other processes
 
     def _hear_player(self, news: Notification) -> None:
         self._hear_cookie(news)
@@ -148,7 +148,7 @@ class ServerState:
         self._start_task(self.sanction_watcher.sweep())
 
     def _hear_all(self, news: Notification) -> None:
-        """Anything may have changed while the others could not be heard."""
+        """Read everything again, because notifications may have been lost."""
         self._hear_cookie(news)
         self._start_task(self._learn_names(list(self.players.names)))
         self._start_task(self.registry.catch_up())
@@ -185,12 +185,14 @@ class ServerState:
             await self._warming
 
     async def _warm_up(self, bot: str) -> None:
-        with suppress(WorkerStalled):  # its tables will tell
+        with suppress(WorkerStalled):  # its tables will show it
             await self.pool.start(bot)
 
     @property
     def is_ready(self) -> bool:
-        """Whether new people are welcome: the bots are ready, or cannot be, and the server is not to end."""
+        """Whether new people are accepted: the bots are ready, or cannot be, and the server is not
+        stopping.
+        """
         return not self.is_draining and (self._warming is None or self._warming.done())
 
     def table_url(self, table: str) -> str:
@@ -203,7 +205,7 @@ class ServerState:
         return f"{self.settings.url}/deal/{deal}"
 
     async def check(self) -> Health:
-        """Whether the database answers and can be written, and whether new people are welcome."""
+        """Whether the database answers and can be written, and whether new people are accepted."""
         if time.monotonic() > self._checked + CHECKED_FOR:
             self._checked = time.monotonic()
             self._reads, self._writes = await self._try_reading(), await self._try_writing()
@@ -232,7 +234,7 @@ class ServerState:
             metrics.LAG.observe(max(0.0, time.monotonic() - due))
 
     async def write_metrics(self) -> bytes:
-        """What Prometheus may know: about this process, or about all at this address."""
+        """The metrics for Prometheus: of this process, or of all at this address."""
         await self._note_health()
         return await asyncio.to_thread(metrics.write_metrics)
 
@@ -242,7 +244,7 @@ class ServerState:
         metrics.note_process(settings.process, settings.processes, health.ready and health.writes)
 
     async def _keep_noting_health(self) -> None:
-        """Note it for the other processes of this address, of which any may be asked."""
+        """Write the metrics for the other processes of this address, because any of them may be scraped."""
         while True:
             await self._note_health()
             await asyncio.sleep(HEALTH_EVERY)
@@ -264,7 +266,7 @@ class ServerState:
 
 
 def compile_rules() -> None:
-    """Compile the rules before the first game: later it would hold up every table."""
+    """Compile the rules before the first game, because later that would delay every table."""
     dealt = Game.deal(Variant(players=2), seed=0)
     game = Game(dealt.variant, dealt.deck)  # as a table begins one
     move = game.view(0).legal_moves()[0]
@@ -275,7 +277,7 @@ def compile_rules() -> None:
 
 
 def read_ahead() -> None:
-    """Load what would hold up every table when it is first used."""
+    """Load everything that would delay every table on its first use."""
     index_puzzles()
     for tag in LANGUAGES:
         Language(tag)

@@ -28,13 +28,13 @@ from hanabi.server.table.updates import UNCHANGED, write_update
 from hanabi.server.table.view import RecipientView
 
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
-MOST_UNREAD = 200  # answers that wait for one who does not read
+MOST_UNREAD = 200  # pending answers for a client that does not read
 
 encode = msgspec.json.Encoder().encode
 
 
 class FrameWriter(Protocol):
-    """A socket past ASGI, where a message takes a fraction of the time."""
+    """A socket without ASGI, on which a message takes a fraction of the time."""
 
     @property
     def is_ready(self) -> bool:
@@ -59,13 +59,13 @@ def send_due(due: "list[SocketSession]") -> None:
 
 
 class SocketContext(NamedTuple):
-    """One websocket that was accepted: its ends, who opened it, and what limits it."""
+    """One accepted websocket: its ends, its player, and its limits."""
 
     receive: Receive
     send: Send
     frame_writer: FrameWriter
     player: str | None
-    address: str  # what all the addresses of one client have in common
+    address: str  # the key that all addresses of one client share
     device: str  # the hash of this device's cookie
     limits: Limits
     limiters: RateLimiters
@@ -81,14 +81,14 @@ class SocketSession(ABC):
     def __init__(self, context: SocketContext) -> None:
         self.player, self.address, self.device = context.player, context.address, context.device
         self.refusals = context.refusals
-        self._ending: tuple[int, Refusal] | None = None  # why this socket is to be closed
+        self._ending: tuple[int, Refusal] | None = None  # the reason to close this socket
         self._incoming, self._outgoing = context.receive, context.send
         self._frame_writer = context.frame_writer
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
-        self._loop = asyncio.get_running_loop()  # to ask for it costs a call of the system
+        self._loop = asyncio.get_running_loop()  # a system call each time otherwise
         self._due = DUE.setdefault(self._loop, [])
-        self._is_due = False  # what waits is sent in a moment
+        self._is_due = False  # pending messages are sent in a moment
         self._is_sending = False  # to one who does not read
         self._news = asyncio.Event()
         self._is_free = asyncio.Event()  # no command is under way
@@ -106,24 +106,24 @@ class SocketSession(ABC):
         """Stop receiving views."""
 
     async def refresh(self) -> None:  # noqa: B027  # a room is in this process only
-        """See whether there is more to show than is in memory."""
+        """Check whether the store has more than memory."""
 
     @abstractmethod
     def has_seen(self, look: Look) -> bool:
-        """Whether a view would tell nothing new."""
+        """Whether a view has nothing new."""
 
     @abstractmethod
     def show(self, look: Look) -> None:
-        """Have the newest view told."""
+        """Have the newest view sent."""
 
     @abstractmethod
     def do(self, player: str, command: Any, done: Callable[[TableError | None], None]) -> None:
-        """Do a command; `done` is told when that is so, or what is against it."""
+        """Do a command; `done` is called when it is stored, or with the error."""
 
     @property
     @abstractmethod
     def version(self) -> int:
-        """The version that the newest view has."""
+        """The version of the newest view."""
 
     def tell_text(self, view: bytes | None) -> None:
         """The newest view takes the place of one that was not sent yet; None: nothing is to be sent."""
@@ -152,7 +152,7 @@ class SocketSession(ABC):
             self.leave()
 
     def _send_soon(self) -> None:
-        """Send what waits when all that is under way has been told, so that less has to be sent."""
+        """Send pending messages once all commands in progress are answered, so that fewer are needed."""
         if not self._is_due:
             self._is_due = True
             if not self._due:
@@ -160,7 +160,7 @@ class SocketSession(ABC):
             self._due.append(self)
 
     def send_now(self) -> None:
-        """Send what waits, or leave that for when the other side reads."""
+        """Send pending messages, or leave them until the client reads."""
         self._is_due = False
         if self._is_sending or not self._frame_writer.is_ready:
             self._news.set()
@@ -168,7 +168,7 @@ class SocketSession(ABC):
         self._frame_writer.write_texts(self._take())
 
     def _take(self) -> list[bytes]:
-        """What waits to be sent."""
+        """The pending messages."""
         texts, self._answers = self._answers, []
         if self._view is not None:
             texts.append(self._view)
@@ -177,8 +177,8 @@ class SocketSession(ABC):
         return texts
 
     async def _send(self) -> None:
-        """Send to one who does not read as fast as they are told, until they do."""
-        with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell
+        """Send to a client that reads more slowly than messages come, until it has caught up."""
+        with suppress(OSError, RuntimeError):  # the client has disconnected; reading from it will raise
             while True:
                 await self._news.wait()
                 self._news.clear()
@@ -190,7 +190,7 @@ class SocketSession(ABC):
                 self._is_sending = False
 
     async def _receive(self) -> None:
-        """Take commands, one after another."""
+        """Receive commands, one after another."""
         while True:
             message = await self._incoming()
             if message["type"] == "websocket.disconnect":
@@ -257,7 +257,7 @@ class SocketSession(ABC):
 
 
 class TableSocket(SocketSession):
-    """A tab at a table; one that asks for changes is told the whole only where that is needed."""
+    """A tab at a table; a tab with `changes` gets the whole table only if necessary."""
 
     decode = msgspec.json.Decoder(AnyCommand).decode
     where = "/api/tables/*"
@@ -272,7 +272,7 @@ class TableSocket(SocketSession):
         self.eyes: int | None = None
         self._asks_changes = asks_changes
         self._newest: RecipientView | None = None
-        self._sent: RecipientView | None = None  # what changes are changes of
+        self._sent: RecipientView | None = None  # the view that the next changes apply to
         self._tellings = 0  # that were sent
 
     def tell(self, view: RecipientView) -> None:
@@ -280,7 +280,7 @@ class TableSocket(SocketSession):
         self.tell_text(self._write(view))
 
     def _write(self, view: RecipientView) -> bytes | None:
-        """What is to be sent of a view, or None, so that no recipient learns of what is not for them."""
+        """The message for a view, or None if nothing in it has changed for this recipient."""
         before, number = self._sent, self._tellings + 1
         changes = view.changes_since(before) if before and self._asks_changes else None
         if changes is not None:
@@ -324,7 +324,7 @@ class TableSocket(SocketSession):
 
 
 class ReplaySocket(SocketSession):
-    """A tab that looks at a finished game together with others."""
+    """A tab in a shared replay of a finished game."""
 
     decode = msgspec.json.Decoder(AnyRoomCommand).decode
     where = "/api/games/*"

@@ -1,4 +1,4 @@
-"""The HTTP API: every route once, with what it takes and gives; the OpenAPI document is made from them."""
+"""The HTTP API: every route once, with its input and output; the OpenAPI document is made from them."""
 
 from hanabi.server.web.api import about, games, people, privacy, puzzles, tables
 from hanabi.server.web.routes import ROUTES

@@ -43,7 +43,7 @@ async def show_bots(call: RequestContext) -> list[BotListed]:
 
 @Route("GET", "/api/health", Health)
 async def show_health(call: RequestContext) -> Ok:
-    """Whether people can be let in and what they do can be stored; 503 if not.
+    """Whether the server accepts people and can store their actions; 503 if not.
 
     The answer is that of the process that was asked; where several serve one address, it also has what each
     of them said last.
@@ -54,13 +54,13 @@ async def show_health(call: RequestContext) -> Ok:
 
 @Route("GET", "/api/health/live", Life)
 async def show_life(call: RequestContext) -> Life:
-    """That the server answers, whatever its database does."""
+    """Confirm that the server answers, whatever the state of its database."""
     return Life(call.server.is_ready, hanabi.__version__)
 
 
 @Route("GET", "/metrics", "text/plain", refusals=(Refusal.FOREIGN_ORIGIN,))
 async def show_metrics(call: RequestContext) -> Response:
-    """What Prometheus reads; for those who run the server."""
+    """The metrics for Prometheus; only for the operator."""
     client = call.request.client
     if client is None or client.host not in Proxies(call.server.settings.metrics_for):
         raise TableError(Refusal.FOREIGN_ORIGIN)

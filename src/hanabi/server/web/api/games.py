@@ -35,7 +35,7 @@ from hanabi.server.web.routes import JSON, Ok, RequestContext, Route, read_query
 
 @Route("GET", "/api/games", list[GameListed], query={"mine": bool, "before": float})
 async def list_games(call: RequestContext) -> list[GameListed]:
-    """List finished games: public ones and mine, the latest first; `before` a time, to read on."""
+    """List finished games: public ones and mine, the latest first; `before` is a time, for the next page."""
     mine, before = bool(read_query(call, "mine")), read_query(call, "before")
     return await call.server.library.list_games(call.player, mine, before)
 
@@ -81,20 +81,20 @@ async def challenge(call: RequestContext, game: str) -> Ok:
 
 @Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
 async def show_deal(call: RequestContext, deal: str) -> DealShown:
-    """A deal to be played again, and once I have played it what came of it."""
+    """Get a deal to play again, and its results once I have played it."""
     shown = await call.server.library.show_deal(deal, call.player)
     return await call.server.daily.add_bots(shown, call.requester(JobPriority.BACKGROUND))
 
 
 @Route("GET", "/api/daily", DailyShown)
 async def show_daily(call: RequestContext) -> DailyShown:
-    """The deals of the day, the same for everyone, and what I have made of them."""
+    """Get the deals of the day, the same for everyone, and my results."""
     return await call.server.daily.show(call.player)
 
 
 @Route("POST", "/api/daily", TableMade, NewDaily, refusals=(Refusal.NO_PLAYER, Refusal.TOO_MANY_TABLES))
 async def begin_daily(call: RequestContext) -> Ok:
-    """My table for a deal of the day, with bots; there is one for each number of players."""
+    """Get my table for a deal of the day, with bots; there is one for each number of players."""
     table = await call.server.daily.begin(call.me, call.body.players)
     return Ok(TableMade(table, call.server.table_url(table)), 201)
 
@@ -153,7 +153,7 @@ async def report_comment(call: RequestContext, game: str, comment: str) -> Ok:
 
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
 async def show_review(call: RequestContext, game: str) -> ReviewShown:
-    """Get the review of a finished game, as far as it has come."""
+    """Get the review of a finished game, as far as it is done."""
     facts = await call.server.library.find_facts(game, call.player)
     state = call.server.reviews.find_state(game)  # first: once it has ended, no value is missing
     return reviews.show_review(facts, state, await call.server.reviews.list_values(game))
@@ -161,7 +161,7 @@ async def show_review(call: RequestContext, game: str) -> ReviewShown:
 
 @Route("POST", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME, Refusal.BUSY))
 async def ask_review(call: RequestContext, game: str) -> ReviewShown:
-    """Start the review of a finished game, which all share: about a minute of background work."""
+    """Start the review of a finished game, which everyone shares: about a minute of background work."""
     await call.server.library.see(game, call.player)
     await call.server.reviews.ask(game, call.requester(JobPriority.BACKGROUND))
     return await show_review(call, game)
@@ -175,7 +175,7 @@ async def ask_review(call: RequestContext, game: str) -> ReviewShown:
     refusals=(Refusal.NO_GAME, Refusal.BAD_MESSAGE),
 )
 async def show_line(call: RequestContext, game: str, turn: int) -> GameShown:
-    """The position after moves of my own choice from a turn of a finished game, seen by the seat to move."""
+    """Get the position after moves of my own from a turn of a finished game, as the seat to move sees it."""
     found = await call.server.library.see(game, call.player)
     moves, is_open = read_query(call, "moves") or "", bool(read_query(call, "open"))
     return await asyncio.to_thread(reviews.show_line, found.record.game, turn, moves, is_open)
@@ -206,7 +206,7 @@ async def show_notes(call: RequestContext, game: str) -> dict[str, str]:
 
 @Route("GET", "/api/me/figures", list[FiguresShown], refusals=(Refusal.NO_PLAYER,))
 async def show_figures(call: RequestContext) -> list[FiguresShown]:
-    """Get my best, mean and perfect games, by the rules that were played."""
+    """Get my best, mean and perfect games, grouped by rules."""
     return await call.server.library.figures(call.me)
 
 

@@ -54,13 +54,13 @@ async def drop_links(call: RequestContext) -> Me:
 
 @Route("GET", "/api/me/blocks", list[BlockShown], refusals=(Refusal.NO_PLAYER,))
 async def list_blocks(call: RequestContext) -> list[BlockShown]:
-    """Whom I have blocked."""
+    """List the players whom I have blocked."""
     return await call.server.blocks.list(call.me)
 
 
 @Route("DELETE", "/api/me/blocks/{block}", list[BlockShown], refusals=(Refusal.NO_PLAYER,))
 async def drop_block(call: RequestContext, block: str) -> list[BlockShown]:
-    """Take a block back."""
+    """Unblock a player."""
     await call.server.blocks.drop(call.me, block)
     return await call.server.blocks.list(call.me)
 

@@ -39,7 +39,7 @@ async def sign_out_device(call: RequestContext, device: str) -> list[DeviceShown
 
 @Route("GET", "/api/me/export", JSON, refusals=(Refusal.NO_PLAYER,))
 async def export_me(call: RequestContext) -> Response:
-    """Download all that is kept about me, in one file."""
+    """Download everything stored about me, in one file."""
     me = call.me
     call.measure("exports")
     return download(json.format(json.encode(await export(call.server.store, me))), "hanabi-export.json")
@@ -47,12 +47,12 @@ async def export_me(call: RequestContext) -> Response:
 
 @Route("DELETE", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def delete_me(call: RequestContext) -> Ok:
-    """Delete my name, my devices and all that I wrote; games stay, without my name."""
+    """Delete my name, my devices and everything I wrote; games stay, without my name."""
     await call.server.sanction_watcher.delete(call.me)
     return Ok(Me(""), cookie="")
 
 
 @Route("GET", "/api/privacy", Privacy)
 async def show_privacy(call: RequestContext) -> Privacy:
-    """Get how long data are kept, and whom to ask about them."""
+    """Get the retention periods, and the contact for questions about them."""
     return Privacy(call.server.settings.contact, **call.server.settings.keep._asdict())

@@ -20,7 +20,7 @@ Players = Annotated[int, Meta(ge=2, le=5)]
     refusals=(Refusal.NO_PUZZLE,),
 )
 async def draw_puzzle(call: RequestContext) -> PuzzleShown:
-    """Any puzzle that I have not answered, of a kind and a table size if I like."""
+    """Get a puzzle that I have not answered, of a kind and a table size if given."""
     return await call.server.puzzles.draw(read_query(call, "kind"), read_query(call, "players"), call.player)
 
 
@@ -32,7 +32,7 @@ async def show_daily(call: RequestContext) -> PuzzleShown:
 
 @Route("GET", "/api/puzzles/{puzzle}", PuzzleShown, refusals=(Refusal.NO_PUZZLE,))
 async def show_puzzle(call: RequestContext, puzzle: str) -> PuzzleShown:
-    """A puzzle; what there is to say about it once I have answered."""
+    """Get a puzzle, with its explanation once I have answered."""
     return await call.server.puzzles.show(puzzle, call.player)
 
 
@@ -50,5 +50,5 @@ async def answer_puzzle(call: RequestContext, puzzle: str) -> AnswerShown:
 
 @Route("GET", "/api/me/puzzles", PuzzleFigures, refusals=(Refusal.NO_PLAYER,))
 async def count_puzzles(call: RequestContext) -> PuzzleFigures:
-    """How many puzzles I have answered and solved."""
+    """Count the puzzles that I have answered and solved."""
     return await call.server.puzzles.figures(call.me)

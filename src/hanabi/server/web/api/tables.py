@@ -66,7 +66,7 @@ async def count_here(call: RequestContext) -> OnlineCounts:
 
 @Route("GET", "/api/tables", list[TableListed], query={"before": float})
 async def list_tables(call: RequestContext) -> list[TableListed]:
-    """List my tables and the public ones, the latest first; `before` a time, to read on among these."""
+    """List my tables and the public ones, the latest first; `before` is a time, for the next page."""
     return await call.server.registry.list_tables(call.player, read_query(call, "before"))
 
 
@@ -79,7 +79,7 @@ async def show_table(call: RequestContext, table: str) -> TableListed:
 
 @Route("GET", "/api/tables/{table}/qr.svg", "image/svg+xml", refusals=(Refusal.NO_TABLE,))
 async def draw_code(call: RequestContext, table: str) -> Response:
-    """Draw the invitation to a table as a QR code; `url` is where the reader of it goes."""
+    """Draw the invitation to a table as a QR code; `url` is its target."""
     session = await call.server.registry.find(table)
     return Response(draw(f"{invite_base(call)}/table/{session.id}"), media_type="image/svg+xml")
 
@@ -103,7 +103,7 @@ def invite_base(call: RequestContext) -> str:
 
 
 def origin_of(request: Request) -> str | None:
-    """The address under which this request reached us, where it is a plain one."""
+    """The address that this request used, if it is a plain one."""
     host = request.headers.get("host", "")
     plain = host.replace(".", "").replace(":", "").replace("-", "").replace("[", "").replace("]", "")
     return f"{request.url.scheme}://{host}" if plain.isalnum() and plain.isascii() else None

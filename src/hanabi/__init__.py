@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.2.0"
 
-NAMES = {  # what is imported when it is first used, by module
+NAMES = {  # names imported on first use, by module
     "hanabi.engine.moves": "Kind",
     "hanabi.engine.rules": "Reason",
     "hanabi.engine.state": "Ending",

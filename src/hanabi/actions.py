@@ -8,7 +8,7 @@ With hands of h cards, c colors and r ranks, for p players:
     2h + (p-1) * c + (offset-1) * r + rank - 1     clue a rank
     2h + (p-1) * (c+r) + slot * c + color     play and announce, in the choreography
 
-Multicolor, where it is in the deck, is the last color.
+Multicolor, if it is in the deck, is the last color.
 """
 
 from functools import lru_cache
@@ -37,7 +37,7 @@ def count_actions(variant: Variant) -> int:
 
 
 def moves_of_actions(variant: Variant, actions: np.ndarray) -> np.ndarray:
-    """The engine's numbers of the moves; -1 for what is no action."""
+    """The engine's numbers of the moves; -1 for no action."""
     table, _ = make_tables(variant)
     moves: np.ndarray = table[np.where((actions >= 0) & (actions < len(table)), actions, -1)]
     return moves

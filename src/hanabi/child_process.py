@@ -6,7 +6,7 @@ import signal
 import threading
 from multiprocessing.connection import wait
 
-# There is a child for every core: more threads of NumPy would compete for the same cores.
+# Limit NumPy to one thread: there is a child for every core, and more threads would compete for them.
 ONE_CORE = {"OPENBLAS_NUM_THREADS": "1"}
 
 

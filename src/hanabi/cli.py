@@ -22,7 +22,7 @@ from hanabi.terminal.usage import (
     find_language,
 )
 
-COMMANDS = {  # by name, where each is; a command is imported when it is used, and not for the list of all
+COMMANDS = {  # the module of each command by name; a command is imported only when it is used
     "backup": "upkeep:back_up",
     "benchmark": "arena:run_benchmark_of",
     "bots": "arena:show_bots",
@@ -59,7 +59,7 @@ class CommandTable(Mapping[str, click.Command]):
 
 
 class Commands(LocalizedGroup):
-    """A group that answers every trouble with one line and an exit code."""
+    """A group that answers every error with one line and an exit code."""
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> NoReturn:
         prepare_streams()
@@ -71,7 +71,7 @@ class Commands(LocalizedGroup):
             sys.stdout.flush()
         except (click.Abort, KeyboardInterrupt):
             code = INTERRUPTED
-        except SystemExit:  # a signal, or a closed pipe: perhaps nobody reads anymore
+        except SystemExit:  # a signal, or a closed pipe: the output may be closed too
             silence_output()
             raise
         except Exception as error:
@@ -81,12 +81,12 @@ class Commands(LocalizedGroup):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except EOFError as error:  # of a file cut short; click would take it for the end of the input
+        except EOFError as error:  # from a truncated file; click would take it for the end of the input
             raise RuntimeError("a file ends too early") from error
 
 
 def report_error(error: Exception, language: Language) -> int:
-    """Say in a line what went wrong, and give the exit code; a bug in the program is raised again."""
+    """Print the error in one line, and return the exit code; a bug in the program is raised again."""
     from hanabi.terminal.process import is_cache_damaged, remove_cache
     from hanabi.terminal.troubles import FileTrouble, explain_cause, explain_error
 
@@ -112,7 +112,7 @@ def report_error(error: Exception, language: Language) -> int:
 
 
 def prepare_streams() -> None:
-    """Never stumble over a letter that a terminal does not know, nor over closed streams."""
+    """Keep letters that a terminal cannot encode, and closed streams, from raising errors."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
@@ -122,7 +122,7 @@ def prepare_streams() -> None:
 
 
 def silence_output() -> None:
-    """Nobody reads the output anymore: let Python's last flush go nowhere."""
+    """Discard Python's last flush, because the output is closed."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -32,7 +32,7 @@ BY_SLOT = re.compile(r"([pd])([1-9])([a-z]?)", re.ASCII)
 
 
 def describe(view: View, tag: str, names: Sequence[str] | None, compact: bool) -> str:
-    """What `View.describe` says."""
+    """The text of `View.describe`."""
     language = find_language(tag)
     names = check_names(view, names) or name_seats(view, language)
     return "\n".join(
@@ -56,7 +56,7 @@ def check_names(view: View, names: Sequence[str] | None) -> Sequence[str] | None
 
 
 def name_seats(view: View, language: Language) -> list[str]:
-    """Names for those who have none."""
+    """Names for seats without one."""
     return [language.say("table-player", number=seat + 1) for seat in range(view.variant.players)]
 
 
@@ -64,7 +64,7 @@ def name_seats(view: View, language: Language) -> list[str]:
 
 
 def describe_view(view: View, language: Language, names: Sequence[str]) -> list[str]:
-    """All that a seat knows, a sentence or two on each line."""
+    """Everything that a seat knows, a sentence or two on each line."""
     lines = [f"{language.say('table-turn', turn=view.turn)}.", *describe_turn(view, language, names)]
     lines += [describe_stack(view, suit, language) for suit in view.variant.colors]
     lines += describe_counts(view, language)
@@ -108,7 +108,7 @@ def describe_counts(view: View, language: Language) -> list[str]:
 
 
 def list_since(view: View) -> list[Event]:
-    """What happened in the last round: since the viewer's own last move, and that move."""
+    """The events of the last round: the viewer's own last move, and those since."""
     return list(view.events[-view.variant.players :])
 
 
@@ -130,7 +130,7 @@ def describe_hand(view: View, seat: int, language: Language, names: Sequence[str
 
 
 def describe_place(view: View, place: int, card: Card | None, clues: CardClues, language: Language) -> str:
-    """A card in its place: what it is, what its holder was told, and what the clues leave possible."""
+    """A card in its place: its face, its clues, and what the clues leave possible."""
     shown = {"state": "hidden"} if card is None else {"state": "seen", "suit": card.suit, "rank": card.rank}
     told = (
         "card" if clues.color is not None and clues.rank else "color" if clues.color is not None else "rank"
@@ -212,7 +212,9 @@ def write_hand(view: View, seat: int, language: Language, names: Sequence[str]) 
 
 
 def write_card(variant: Variant, place: int, card: Card | None, clues: CardClues) -> str:
-    """A card, a star where a clue pointed at it, and what the clues leave possible where they exclude any."""
+    """A card, with a star if a clue touched it, and what the clues leave possible if they exclude
+    anything.
+    """
     star = "*" if clues.color is not None or clues.rank is not None else ""
     left = "".join(LETTERS[suit] for suit in clues.suits) + "".join(map(str, clues.ranks))
     return f"{place}:{card or '??'}{star}" + (f"[{left}]" if is_limited(variant, clues) else "")
@@ -234,7 +236,7 @@ def write_move(view: View, move: Move) -> str:
 
 
 def read(view: View, text: str, tag: str, names: Sequence[str] | None) -> Move:
-    """What `View.read` understands; InvalidNotation for any other text."""
+    """The move in a text for `View.read`; InvalidNotation for any other text."""
     if not isinstance(text, str):
         raise InvalidNotation(f"not a move: {show(text)}")
     language, words = find_language(tag), text.strip().strip("`*_.!\"'- ")

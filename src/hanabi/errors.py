@@ -1,7 +1,7 @@
 """Every exception of the package.
 
-Each is a `HanabiError`; one about a value that was given is also a `ValueError`.
-Messages are lower case: what was wrong, the input as given, and where.
+Each is a `HanabiError`; one about a given value is also a `ValueError`.
+Messages are lower case: the fault, the input as given, and its position.
 """
 
 from collections.abc import Mapping
@@ -50,7 +50,7 @@ class InvalidSeed(HanabiError, ValueError):
 class InvalidRecord(HanabiError, ValueError):
     """A file without a valid game; `move` is the position of an invalid move, from 0, or None.
 
-    Of many games that are read at once, `game` counts from 0 the one at fault.
+    When many games are read at once, `game` is the index of the one at fault.
     """
 
     def __init__(self, message: str, move: int | None = None, game: int | None = None) -> None:
@@ -129,7 +129,7 @@ class BrokenBot(HanabiError):
 class BotError(HanabiError):
     """A bot that raised, took too long, or chose an illegal move; with `seat`, `turn` and `record`.
 
-    `record` is the game up to there, a `GameRecord`, where a player kept it.
+    `record` is the game up to that turn, a `GameRecord`, if it was kept.
     """
 
     def __init__(self, message: str, seat: int, turn: int, record: Any = None) -> None:

@@ -14,12 +14,12 @@ from hanabi.notation import ALL_CARDS, Card, Move
 
 KINDS, SUITS = tuple(Kind), tuple(Suit)  # by number
 FIRST_CLUE, RUNNING = int(Kind.COLOR_CLUE), int(Ending.RUNNING)
-make_fields: Any = namedtuple  # mypy would have the names spelled out
+make_fields: Any = namedtuple  # mypy wants the names spelled out
 Fields = make_fields("Fields", EVENT.names)
 
 
 class Outcome(NamedTuple):
-    """How a game ended, and the score that counts."""
+    """The ending of a game, and its score."""
 
     ending: Ending
     score: int
@@ -29,9 +29,9 @@ class Outcome(NamedTuple):
 
 
 class StoppedBy(StrEnum):
-    """Why a game ended elsewhere although our rules would go on."""
+    """Why a game ended elsewhere although it is not over by our rules."""
 
-    EARLY = "early"  # its site ends a game that can gain nothing more
+    EARLY = "early"  # its site ends a game in which nothing more can be gained
     TIMEOUT = "timeout"
     TERMINATED = "terminated"
     IDLE = "idle"
@@ -39,20 +39,20 @@ class StoppedBy(StrEnum):
 
 
 class Stop(NamedTuple):
-    """A game's end by its source, and the seat that caused it, where one did."""
+    """A game's end by its source, and the seat that caused it, if any."""
 
     by: StoppedBy
     seat: int | None = None
 
 
 class Happened(NamedTuple):
-    """The fields of an Event: all that is compared and printed of it."""
+    """The fields of an Event that are compared and printed."""
 
     turn: int
     seat: int
     move: Move
     card: Card | None = None  # the card played or discarded, now open
-    slot: int | None = None  # where in the hand it was, 0 the oldest
+    slot: int | None = None  # its slot in the hand, 0 the oldest
     touched: tuple[int, ...] = ()  # the orders that a clue pointed at
     placed: bool = False  # the card was added to its stack
     strike: bool = False  # a misplay
@@ -62,7 +62,7 @@ class Happened(NamedTuple):
 
 
 class Event(Happened):
-    """What happened on one turn; nothing in it is secret."""
+    """The event of one turn; nothing in it is secret."""
 
     _bytes = b""  # the engine's record, in the events of a game
 

@@ -19,20 +19,20 @@ HEX = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 
 class Seal(NamedTuple):
-    """What was published of a deck before the game, and the salt that opens it."""
+    """The published hash of a deck, and the salt that opens it."""
 
     hash: str  # SHA-256, 64 hexadecimal digits
     salt: str  # 64 hexadecimal digits
 
     def check(self) -> "Seal":
-        """The seal itself; InvalidSeal where it cannot be one."""
+        """The seal itself; InvalidSeal if it cannot be one."""
         for part in self:
             if not isinstance(part, str) or not HEX.fullmatch(part):
                 raise InvalidSeal(f"a seal is made of 64 hexadecimal digits, got {show(part)}")
         return self
 
     def fits(self, deck: Sequence[Card]) -> bool:
-        """Whether this deck was sealed."""
+        """Whether this seal is of a deck."""
         return secrets.compare_digest(self.hash, hash_deck(deck, self.salt))
 
 
@@ -42,7 +42,7 @@ def list_deck(variant: Variant) -> list[Card]:
 
 
 def shuffle_fairly(variant: Variant) -> tuple[Card, ...]:
-    """A deck in an order that nobody can foresee."""
+    """A deck in an unpredictable order."""
     cards = list_deck(variant)
     secrets.SystemRandom().shuffle(cards)
     return tuple(cards)

@@ -61,7 +61,7 @@ class Game(Position):
         self._go_to_last()
 
     def _go_to_last(self) -> None:
-        """Make the last of the states the present one."""
+        """Make the last of the states the current one."""
         self._array = self._states[-1]
         self._record = self._array[0]
 
@@ -77,7 +77,7 @@ class Game(Position):
 
     @classmethod
     def of(cls, variant: Variant, state: np.ndarray) -> Self:
-        """The game that starts with a state just dealt, an array of one, of which it keeps a copy."""
+        """The game that starts with a newly dealt state, an array of one, which it copies."""
         game = cls.__new__(cls)
         game._begin(variant, copy_array(state))
         return game
@@ -92,7 +92,7 @@ class Game(Position):
         return tuple(self._events)
 
     def events_from(self, turn: int) -> list[Event]:
-        """What has happened since a turn."""
+        """The events since a turn."""
         return self._events[turn:]
 
     @property
@@ -105,7 +105,7 @@ class Game(Position):
         return tuple(ALL_CARDS[n] for n in self._record["deck"][: self.variant.deck_size].tolist())
 
     def push(self, move: Move | str) -> Event:
-        """Make a move and tell what happened; IllegalMove changes nothing."""
+        """Make a move and return its event; IllegalMove changes nothing."""
         move = read_move(move)
         reason, number = self._find(move)
         if not reason:
@@ -141,16 +141,16 @@ class Game(Position):
         return self._events.pop().move
 
     def view(self, seat: int | None, turn: int | None = None) -> View:
-        """What a seat may know, now or on an earlier turn; None: what a viewer without a seat sees."""
+        """The view of a seat, now or on an earlier turn; None: of a viewer without a seat."""
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
         seen = blank(STATE)
         single.look(self._state_on(turn), viewer, seen)
         return View(self.variant, seen, self.events[:turn])
 
     def sights(self, viewers: tuple[int, ...], turn: int | None = None) -> tuple[np.ndarray, np.ndarray]:
-        """The views of several and what follows from each, as the engine's data, for those who tell many.
+        """The views of several viewers with their conclusions, as the engine's data, for servers.
 
-        A viewer is a seat, NOBODY, or OPEN: a player before whom all hands lie open.
+        A viewer is a seat, NOBODY, or OPEN, who sees all hands.
         """
         eyes = read_viewers(self.variant.players, viewers)
         views, sights = blank(STATE, len(eyes)), blank(SIGHT, len(eyes))
@@ -158,7 +158,7 @@ class Game(Position):
         return views, sights
 
     def hands_seen(self, views: np.ndarray, sights: np.ndarray) -> np.ndarray:
-        """What those views have of the cards in the hands, as rows of numbers; see `single.list_hands`."""
+        """The cards in the hands in those views, as rows of numbers; see `single.list_hands`."""
         rows = np.empty((len(views), self.variant.players, self.variant.hand_size, ROW), np.int32)
         single.list_hands(views, sights, rows)
         return rows
@@ -202,7 +202,7 @@ class Game(Position):
 
 
 def copy_array(states: np.ndarray) -> np.ndarray:
-    """A copy by its bytes, faster than NumPy's own, which goes field by field."""
+    """A copy of the bytes, faster than NumPy's own copy field by field."""
     return np.frombuffer(bytearray(states.tobytes()), STATE)
 
 
@@ -237,7 +237,7 @@ def check_seat(variant: Variant, seat: object) -> int:
 
 @lru_cache(maxsize=64)
 def read_viewers(players: int, viewers: tuple[int, ...]) -> np.ndarray:
-    """Viewers as the kernels take them; NoSuchSeat where one does not exist."""
+    """Viewers for the kernels; NoSuchSeat if one does not exist."""
     for viewer in viewers:
         if not is_number(viewer, OPEN, players - 1):
             raise NoSuchSeat(f"no seat {show(viewer)}, there are 0 to {players - 1}")

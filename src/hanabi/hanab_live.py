@@ -1,8 +1,8 @@
 """hanab.live's JSON, in and out.
 
-That site calls our white purple and our multicolor black, and orders the suits red, yellow, green,
-blue, purple, black; to the last drop is its "all or nothing". Its files tell no score and no end: both
-follow by replaying, except where a player stopped the game.
+That site calls our white purple and our multicolor black, and orders the suits red, yellow, green, blue,
+purple, black; to the last drop is its "all or nothing". Its files have no score and no end: both follow from
+replaying, unless a player stopped the game.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -61,8 +61,8 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> tuple[dict[str, Any],
     moves = tuple(read_action(index, action) for index, action in enumerate(actions))
     game = replay_record(variant, deck, moves, first, word="action")
     if game.outcome:
-        stopped = None  # that site marks the end of some games twice
-    elif stopped is None and game.points == game.best_points:  # that site ends a game that can gain no more
+        stopped = None  # the site marks the end of some games twice
+    elif stopped is None and game.points == game.best_points:  # nothing more can be gained
         stopped = Stop(StoppedBy.EARLY)
     parts = {
         "variant": variant,
@@ -165,7 +165,7 @@ def read_action(index: int, action: LiveAction) -> Move:
 
 
 def write_hanab_live(record: "GameRecord") -> dict[str, Any]:
-    """The game as that site's JSON; InvalidRecord says what cannot be told there."""
+    """The game as that site's JSON; InvalidRecord names what it cannot express."""
     variant, stopped = record.variant, record.stopped
     options = write_options(variant, record.first)
     actions = [write_move(move) for move in record.moves]

@@ -1,6 +1,6 @@
 """Language: everything the program says to a player, in the languages of the boxes and in English.
 
-The sentences lie in `locale/`, a file for each language, written in Fluent's syntax. A message that
+The sentences are in `locale/`, a file for each language, in Fluent's syntax. A message that
 depends on a card takes `suit` and `rank`, one that depends on the reader takes `you`.
 
 >>> Language("sv").say("card", suit="red", rank=3)
@@ -22,7 +22,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGE_NAMES = {"en": "English", "sv": "Svenska", "fi": "Suomi", "nl": "Nederlands", "es": "Español"}
 LANGUAGES = tuple(LANGUAGE_NAMES)
-TEXTS = ("why", "short", "hint", "done", "name", "key", "typed")  # attributes that are no forms of the word
+TEXTS = ("why", "short", "hint", "done", "name", "key", "typed")  # attributes that are not forms of the word
 ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
 LEFTWARD = {
     "R",
@@ -31,7 +31,7 @@ LEFTWARD = {
     "RLE",
     "RLO",
     "RLI",
-}  # classes of letters that run, or make others run, to the left
+}  # classes of letters written, or that make others be written, from right to left
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")  # variables of the system, the strongest first
 
 
@@ -56,7 +56,7 @@ class Language:
         return self._fill(pattern, message, values)
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message, or such an attribute of one."""
+        """Whether a message exists, or an attribute of it."""
         name, _, attribute = message.partition(".")
         found = self._bundle.get_message(name) if self._bundle.has_message(name) else None
         return found is not None and (not attribute or attribute in found.attributes)
@@ -82,7 +82,7 @@ class Language:
         return list(dict.fromkeys(self._fill(pattern, message, values) for pattern in patterns))
 
     def join(self, parts: Iterable[object], last: Literal["and", "or"] = "and") -> str:
-        """A list as the language writes it; each part stays in its place, whichever way it runs.
+        """A list as the language writes it; each part stays in its place, whatever its direction.
 
         >>> Language("sv").join(["Aino", "Bo", "Carmen"], "or")
         'Aino, Bo eller Carmen'
@@ -122,9 +122,9 @@ def load_bundle(tag: str) -> Any:
 
 
 def drop_idle_isolates(text: str) -> str:
-    """A text without its isolates where everything runs to the right, so that they do nothing.
+    """A text without its isolates if all of it runs from left to right, where they have no effect.
 
-    A terminal, a pipe or a search need not stumble over them then.
+    They would disturb a terminal, a pipe or a search.
     """
     if any(unicodedata.bidirectional(letter) in LEFTWARD for letter in text):
         return text
@@ -137,17 +137,17 @@ def read_messages(tag: str) -> str:
 
 
 def word_of(member: Enum) -> str:
-    """A member of an enum as messages and records name it, like `no-clue-tokens`."""
+    """The name of an enum's member in messages and records, like `no-clue-tokens`."""
     return member.name.lower().replace("_", "-")
 
 
 def plain(value: object) -> Any:
-    """A value as Fluent knows it; a member of an enum becomes its word."""
+    """A value for Fluent; a member of an enum becomes its word."""
     return word_of(value) if isinstance(value, Enum) else value
 
 
 def choose_language(asked: str | None = None, environment: Mapping[str, str] = os.environ) -> Language:
-    """The language asked for, else that of `HANABI_LANGUAGE`, else the system's, else English.
+    """The requested language, otherwise that of `HANABI_LANGUAGE`, otherwise the system's, otherwise English.
 
     >>> choose_language(None, {"LANG": "fi_FI.UTF-8"}).tag
     'fi'
@@ -158,7 +158,7 @@ def choose_language(asked: str | None = None, environment: Mapping[str, str] = o
 
 
 def list_wishes(environment: Mapping[str, str]) -> list[str]:
-    """The locales that the system asks for, in their order; `LANGUAGE` counts unless the locale is C."""
+    """The system's locales, in order; `LANGUAGE` counts unless the locale is C."""
     locale = next((environment[name] for name in LOCALES if environment.get(name)), "")
     wishes = environment.get("LANGUAGE", "").split(":") if read_tag(locale) not in ("c", "posix") else []
     return [*wishes, locale]

@@ -2,7 +2,7 @@
 
 A card is a suit letter and a rank, `w3`. A move names the physical card by its order, its place in the
 deck, or the clued seat: `p12` play, `p12r` play and announce red, `d12` discard, `c1r` clue seat 1 red,
-`c13` clue seat 1 rank 3. A variant is its number of players and what differs from the defaults:
+`c13` clue seat 1 rank 3. A variant is its number of players and its differences from the defaults:
 `4p cascade hand_size=3`.
 """
 
@@ -25,7 +25,7 @@ def is_number(value: object, least: int, most: int) -> bool:
 
 
 class Card(NamedTuple):
-    """What a card shows.
+    """The face of a card.
 
     >>> parse_card("w3")
     w3
@@ -56,7 +56,7 @@ BY_NAME = {str(card): card for card in ALL_CARDS}
 
 
 class Move(NamedTuple):
-    """What a player chooses.
+    """A player's choice.
 
     >>> Move.clue_rank(1, 3), Move.play(12, Suit.RED)
     (c13, p12r)
@@ -88,7 +88,7 @@ class Move(NamedTuple):
 
     @property
     def is_well_formed(self) -> bool:
-        """Whether the parts fit together, so that the move has a text."""
+        """Whether the parts are consistent, so that the move has a text."""
         kind, target, value = self
         if not isinstance(kind, Kind) or not is_number(target, -99, 99):
             return False

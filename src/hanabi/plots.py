@@ -20,7 +20,7 @@ READINGS = (("value", "verdict-conventions", BAR), ("literal", "verdict-literal"
 
 
 class Matrix(Protocol):
-    """Scores of each with each: a tournament, or what has been measured elsewhere."""
+    """Scores of all pairings: a tournament, or measurements from elsewhere."""
 
     @property
     def names(self) -> Sequence[str]: ...
@@ -33,7 +33,7 @@ class Matrix(Protocol):
 
 
 def check_plot(file: str | Path) -> Path:
-    """The file, if we can draw it; better asked before the games than after them."""
+    """The file, if its type can be drawn; check this before the games."""
     path = Path(file)
     if path.suffix.lower() not in SUFFIXES:
         raise ArenaError(f"a plot is a file that ends in {' or '.join(SUFFIXES)}, got {str(file)!r}")
@@ -107,7 +107,7 @@ def plot_curve(
 
 
 def draw_review(review: Review, language: Language) -> str:
-    """What could be expected on every turn of a game, as SVG, with marks where it turned."""
+    """The expected score on every turn of a game, as SVG, with marks at turning points."""
     figure = import_figure()(figsize=(9, 6), layout="constrained")
     upper, lower = figure.subplots(2, sharex=True)
     turns = [turn.event.turn + 1 for turn in review.turns]

@@ -21,7 +21,7 @@ from hanabi.variant import Variant
 
 
 class CardClues(NamedTuple):
-    """What the clues say about one card: what it was called, and what it still can be."""
+    """What the clues say about one card: its clued color and rank, and what it can still be."""
 
     color: Suit | None
     rank: int | None
@@ -33,7 +33,7 @@ class CardClues(NamedTuple):
 
 
 class Position(ABC):
-    """One moment of a game, as far as its beholder may know it."""
+    """One moment of a game, as far as its viewer may know it."""
 
     __slots__ = ("_array", "_record", "_variant")
 
@@ -48,7 +48,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def events(self) -> tuple[Event, ...]:
-        """What happened so far, a turn each."""
+        """The events so far, one for each turn."""
 
     @property
     @abstractmethod
@@ -106,7 +106,7 @@ class Position(ABC):
 
     @property
     def discards(self) -> tuple[Card, ...]:
-        """The cards thrown away, in the order in which that happened."""
+        """The discarded cards, in the order of their discards."""
         return tuple(event.card for event in self.events if event.card and not event.placed)
 
     @property
@@ -138,7 +138,7 @@ class Position(ABC):
 
     @property
     def points(self) -> int:
-        """The points on the table, whatever they will count for."""
+        """The points on the table, whether they will count or not."""
         return int(self._record["points"])
 
     @property
@@ -147,7 +147,7 @@ class Position(ABC):
         return int(single.best_points(self._array))
 
     def best_rank(self, suit: Suit) -> int:
-        """The rank that a suit's stack can still get to, as far as the discards tell."""
+        """The rank that a suit's stack can still reach, by the discards."""
         if not is_number(suit, 0, MAX_SUITS - 1):
             raise InvalidNotation(f"not a suit: {show(suit)}")
         return single.best_rank(self._array, int(suit))
@@ -206,7 +206,7 @@ class Position(ABC):
         return Move(kind, hand[where], value)
 
     def number_of(self, move: Move | str) -> int:
-        """The engine's number of a legal move, the other way of `move_of`; IllegalMove for any other."""
+        """The engine's number of a legal move, the inverse of `move_of`; IllegalMove for any other."""
         move = read_move(move)
         reason, number = self._judge(move)
         if reason != Reason.LEGAL:
@@ -261,7 +261,7 @@ class Position(ABC):
         return "\n".join(lines)
 
     def _show_card(self, order: int, card: Card | None, clues: CardClues) -> str:
-        """A card by its order; in brackets what the clues leave possible, where they exclude any."""
+        """A card by its order; in brackets what the clues leave possible, if they exclude anything."""
         whole = len(clues.suits) == len(self.variant.colors) and len(clues.ranks) == self.variant.ranks
         left = "".join(LETTERS[suit] for suit in clues.suits) + "".join(map(str, clues.ranks))
         return f"{order}:{card or '??'}" + ("" if whole else f"[{left}]")
@@ -301,7 +301,7 @@ class View(Position):
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes: a seat, or None."""
+        """The viewer: a seat, or None."""
         viewer = int(self._record["viewer"])
         return None if viewer == NOBODY else viewer
 
@@ -312,7 +312,7 @@ class View(Position):
 
     @cached_property
     def sight(self) -> np.void:
-        """What follows from the view, as the engine's data: the fields of `SIGHT`."""
+        """The conclusions from the view, as the engine's data: the fields of `SIGHT`."""
         array = blank(SIGHT)
         single.infer_from(self._array, array)
         array.flags.writeable = False
@@ -331,7 +331,9 @@ class View(Position):
     def describe(
         self, language: str = "en", *, names: Sequence[str] | None = None, compact: bool = False
     ) -> str:
-        """What the viewer knows as text: in sentences, or in a few compact lines; in any of our languages."""
+        """The viewer's knowledge as text: in sentences, or in a few compact lines; in any of our
+        languages.
+        """
         from hanabi.describe import describe
 
         return describe(self, language, names, compact)
@@ -373,7 +375,7 @@ NUMBER_OF_MOVE = {words: number for number, words in enumerate(MOVE_LIST)}
 
 @cache
 def clues_from(seat: int, players: int) -> list[Move | None]:
-    """By number: the clue that a seat gives by it, or None for a play or discard."""
+    """By number of a move: the clue that a seat gives with it, or None for a play or discard."""
     return [
         Move(kind, (seat + where) % players, value) if kind in CLUE_KINDS else None
         for kind, where, value in MOVE_LIST
@@ -381,7 +383,7 @@ def clues_from(seat: int, players: int) -> list[Move | None]:
 
 
 def read_move(move: Move | str) -> Move:
-    """A move from its text; a Move that was put together wrongly is refused."""
+    """A move from its text; an inconsistent Move is refused."""
     if isinstance(move, str):
         return parse_move(move)
     if isinstance(move, Move):

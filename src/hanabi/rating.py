@@ -1,11 +1,11 @@
-"""Rating: what the audience says about a score, on the scale in the rule books."""
+"""Rating: the audience's verdict on a score, on the scale of the rule books."""
 
 from hanabi.engine.variant import MAX_RANKS, PLAIN_SUITS, Named
 from hanabi.variant import Variant
 
 
 class Rating(Named):
-    """What the audience thinks of a finished display."""
+    """The audience's verdict on a finished display."""
 
     HORRIBLE = 1
     MEDIOCRE = 2
@@ -40,6 +40,6 @@ def rate(variant: Variant, score: int) -> Rating | None:
 
 
 def is_success(variant: Variant, score: int) -> bool:
-    """Whether the audience is happy; where the scale does not fit, only a perfect score will do."""
+    """Whether the audience is happy; if the scale does not apply, only with a perfect score."""
     rating = rate(variant, score)
     return score == variant.max_score if rating is None else rating >= Rating.EXCELLENT

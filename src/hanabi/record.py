@@ -1,4 +1,4 @@
-"""GameRecord: a game as a file: variant, deck and moves, with names, times and notes where there are any."""
+"""GameRecord: a game as a file: variant, deck and moves, with names, times and notes if there are any."""
 
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -56,7 +56,7 @@ class RecordFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A game that can be kept, sent and replayed.
+    """A game that can be stored, sent and replayed.
 
     >>> record = Game.deal(Variant(players=2), seed=7).record()
     >>> GameRecord.from_json(record.to_json()) == record
@@ -99,7 +99,7 @@ class GameRecord:
 
     @cached_property
     def game(self) -> Game:
-        """The game after all moves, replayed once and shared: `replay` gives one to change."""
+        """The game after all moves, replayed once and shared; `replay` returns a copy that may change."""
         return replay_record(self.variant, self.deck, self.moves, self.first)
 
     def replay(self, turn: int | None = None) -> Game:
@@ -166,7 +166,7 @@ class GameRecord:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
-        """Read and check a record; InvalidRecord names what is wrong."""
+        """Read and check a record; InvalidRecord names the fault."""
         version = decode_json(text, AnyVersion).hanabi
         if version != VERSION:
             error = InvalidRecord(f"version {show(version)} of the record, this program reads {VERSION}")
@@ -202,12 +202,12 @@ class GameRecord:
         return cls(**parts)._share(game)
 
     def to_hanab_live(self) -> dict[str, Any]:
-        """The game as hanab.live reads it; InvalidRecord says what cannot be told there."""
+        """The game in hanab.live's format; InvalidRecord names what that cannot express."""
         return write_hanab_live(self)
 
 
 def read_record(text: str | bytes) -> tuple[GameRecord, str]:
-    """A game of ours or of hanab.live, told apart by its content, and the name of its format."""
+    """A game of ours or of hanab.live, recognized by its content, and the name of its format."""
     try:
         content = decode_json(text, dict[str, Any])
     except InvalidRecord as error:

@@ -1,4 +1,4 @@
-"""What every format of a record needs: decode its JSON and replay its moves."""
+"""The parts common to all formats of records: decode the JSON and replay the moves."""
 
 from collections.abc import Iterable
 from typing import Any

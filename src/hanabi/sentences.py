@@ -12,7 +12,7 @@ from hanabi.variant import SWITCHES, Variant
 def describe_event(
     language: Language, event: Event, names: Sequence[str], me: int | None = None
 ) -> list[str]:
-    """What happened on a turn, for the reader in seat `me`."""
+    """The event of a turn, for the reader in seat `me`."""
     move, player = event.move, names[event.seat]
     you = "actor" if event.seat == me else "nobody"
     if move.is_clue:
@@ -45,7 +45,7 @@ def name_result(event: Event) -> str:
 
 
 def describe_last_card(language: Language, event: Event, variant: Variant) -> list[str]:
-    """The drawing of the last card, where this was it."""
+    """The drawing of the last card, if this was it."""
     if event.drew != variant.deck_size - 1:
         return []
     return [language.say("event-deck-empty" if variant.last_drop else "event-last-card")]
@@ -54,7 +54,7 @@ def describe_last_card(language: Language, event: Event, variant: Variant) -> li
 def describe_outcome(
     language: Language, variant: Variant, over: Outcome, points: int, rating: Rating | None
 ) -> list[str]:
-    """How the game ended, the score, and the audience's word where the points count."""
+    """The ending of the game, the score, and the audience's verdict if the points count."""
     sentences = [language.name(over.ending)]
     sentences.append(language.say("result-score", score=over.score, most=variant.max_score))
     if over.score != points:
@@ -65,7 +65,9 @@ def describe_outcome(
 
 
 def name_variant(language: Language, variant: Variant) -> str:
-    """The number of players, the other numbers that are not the usual ones, and the switches that are on."""
+    """The number of players, the other numbers that differ from the usual ones, and the switches that are
+    on.
+    """
     words = [language.say("variant-players", count=variant.players)]
     for name, value in variant.settings().items():
         message = f"variant-{name.replace('_', '-')}"

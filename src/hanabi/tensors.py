@@ -22,7 +22,7 @@ MAX_HEADER = 1 << 20
 
 
 def read_tensors(octets: bytes) -> tuple[dict[str, np.ndarray], dict[str, Any], memoryview]:
-    """The arrays of a file by name, its header, and all their bytes; InvalidArray where it is damaged."""
+    """The arrays of a file by name, its header, and all their bytes; InvalidArray if it is damaged."""
     size = int.from_bytes(octets[:8], "little")
     if len(octets) < 8 or size > min(MAX_HEADER, len(octets) - 8):
         raise InvalidArray("not a whole safetensors file")
@@ -36,7 +36,7 @@ def read_tensors(octets: bytes) -> tuple[dict[str, np.ndarray], dict[str, Any], 
 
 
 def read_tensor(entry: dict[str, Any], data: memoryview) -> np.ndarray:
-    """One of the arrays, on the same memory."""
+    """One of the arrays, in the same memory."""
     begin, end = entry["data_offsets"]
     shape = [int(size) for size in entry["shape"]]
     kind = np.dtype(KINDS[entry["dtype"]])

@@ -1,8 +1,8 @@
-"""What a player types, read forgivingly.
+"""A player's typed input, read leniently.
 
-The exact notation comes first; then words, of the chosen language or English ones: `play 3`,
-`discard c`, `clue bo red`. Accents and capitals do not matter, words and names may have their endings, and
-the start of a word is enough where it is the start of only one.
+The exact notation comes first; then words, of the chosen language or English ones: `play 3`, `discard c`,
+`clue bo red`. Accents and capitals do not matter, words and names may have their endings, and the start of a
+word is enough if no other word starts with it.
 """
 
 import unicodedata
@@ -30,7 +30,7 @@ class Misread(HanabiError):
 
 
 class Reader(NamedTuple):
-    """What is needed to understand a player: the position, the seat, the names, the language."""
+    """The context of typed input: the position, the seat, the names, the language."""
 
     position: Position
     seat: int
@@ -38,7 +38,7 @@ class Reader(NamedTuple):
     language: Language
 
     def read_move(self, text: str) -> Move:
-        """The move that was typed, legal or not; Misread says what is missing."""
+        """The typed move, legal or not; Misread names what is missing."""
         with suppress(InvalidNotation):
             return parse_move(text.lower())
         verb, *words = text.split() or [""]
@@ -52,7 +52,7 @@ class Reader(NamedTuple):
         raise Misread(self.language.say("input-unreadable", text=text))
 
     def is_ambiguous(self, text: str) -> bool:
-        """Whether an exact move names one card by its order where another has that place in the hand."""
+        """Whether an exact move names one card by its order while another has that place in the hand."""
         with suppress(InvalidNotation):
             move, hand = parse_move(text.lower()), self.position.orders[self.seat]
             if not move.is_clue and move.target in hand and 1 <= move.target <= len(hand):
@@ -60,7 +60,7 @@ class Reader(NamedTuple):
         return False
 
     def drop(self, words: list[str], message: str) -> list[str]:
-        """The words without those that only keep a sentence company."""
+        """The words without filler words."""
         idle = list_words(self.language, message)
         return [word for word in words if fold(word) not in idle]
 
@@ -93,7 +93,7 @@ class Reader(NamedTuple):
         return found
 
     def find_player(self, text: str) -> int:
-        """The seat of a name, of its start, or of a number; with two players nobody need be named."""
+        """The seat of a name, of its start, or of a number; with two players no name is needed."""
         others = {fold(name): seat for seat, name in enumerate(self.names) if seat != self.seat}
         others |= {str(seat): seat for seat in others.values()}
         if not text and len(self.names) == 2:
@@ -132,7 +132,8 @@ def value_words(language: Language, kind: str, more: str, values: Iterable[Found
 
 
 def find_word(language: Language, text: str, messages: Sequence[str]) -> str | None:
-    """Which message lists a word, or alone one of that start; in the language, else in English.
+    """The message that lists a word, or is the only one with a word of that start; in the language, otherwise
+    in English.
 
     A start is first looked for among the words that the help shows.
     """
@@ -159,7 +160,7 @@ def first_word(language: Language, message: str) -> str:
 
 
 def find(start: str, words: Mapping[str, Found], least: int = 2) -> Found | None:
-    """What a word stands for, or the only thing of which it starts the name."""
+    """The meaning of a word, or of the only name that it starts."""
     if start in words:
         return words[start]
     found = {meant for word, meant in words.items() if word.startswith(start)}

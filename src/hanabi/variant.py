@@ -13,7 +13,7 @@ from hanabi.errors import InvalidVariant, show
 
 SWITCHES = tuple(name for name, rule in RULES.items() if rule.is_switch)
 NUMBERS = {name: (rule.least, rule.most) for name, rule in RULES.items() if not rule.is_switch}
-FOREIGN = {  # what hanabi-learning-environment calls them
+FOREIGN = {  # their names in hanabi-learning-environment
     "num_players": "players",
     "colors": "suits",
     "max_information_tokens": "clue_tokens",
@@ -99,7 +99,7 @@ class Variant(Rules):
         return record
 
     def change(self, **settings: Any) -> "Variant":
-        """Other rules: these settings changed, and a hand size that was the default stays the default.
+        """The variant with these settings changed; a default hand size stays the default.
 
         >>> Variant(players=2).change(players=5)
         Variant(players=5)
@@ -111,7 +111,7 @@ class Variant(Rules):
             raise InvalidVariant(f"no setting {show(unknown)}") from None
 
     def settings(self) -> dict[str, Any]:
-        """What differs from the defaults, and the number of players."""
+        """The differences from the defaults, and the number of players."""
         default = {name: rule.default for name, rule in RULES.items()}
         default["hand_size"] = usual_hand(self.players)
         mine = {name: getattr(self, name) for name in RULES}

@@ -1,4 +1,4 @@
-"""The arena: many games of bots, and what they say about them."""
+"""The arena: many games between bots, and their statistics."""
 
 from hanabi.arena.benchmark import Benchmark, run_benchmark
 from hanabi.arena.simulate import Result, simulate

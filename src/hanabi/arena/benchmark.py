@@ -1,7 +1,7 @@
-"""The zero-shot benchmark: a bot among partners that it was not made with, on fixed deals.
+"""The zero-shot benchmark: a bot with partners that it was not built for, on fixed deals.
 
 The bot has one seat and the partner has all others. The games of a row are spread evenly over the bot's
-seats. All bots and all partners get the same deals, which are none of those from seed 0 on.
+seats. All bots and partners get the same deals, far from those that start at seed 0.
 
 >>> found = run_benchmark("random", [2], games=4, partners=["cautious"], workers=1)
 >>> [(row.players, row.partner, row.summary.games) for row in found.rows]
@@ -26,7 +26,7 @@ from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import ArenaError, UnfitBot, show
 from hanabi.variant import Variant
 
-VERSION = 1  # another number for other partners, deals, or rules of counting
+VERSION = 1  # raise it when the partners, the deals or the scoring change
 SEED = 1_000_000_000  # of the first deal
 GAMES = 1000  # of each row
 SIZES = tuple(range(2, MAX_PLAYERS + 1))
@@ -45,7 +45,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Benchmark:
-    """The rows of a bot; where partner and bot have one name, it plays with itself."""
+    """The rows of a bot; if partner and bot have the same name, it plays with itself."""
 
     bot: str
     games: int
@@ -74,7 +74,7 @@ def run_benchmark(
     time_limit: float | None = TIME_LIMIT,
     cluster: str | None = None,
 ) -> Benchmark:
-    """Play the benchmark, or a part of it; sizes that the bot does not play are left out."""
+    """Play the benchmark, or a part of it, without sizes that the bot does not play."""
     bot, games, limit = check_player(bot), check_count("games", games), check_limit(time_limit)
     pairs = [pair for size in check_sizes(sizes) for pair in list_pairs(bot, size, partners)]
     if not pairs:

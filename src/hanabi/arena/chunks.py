@@ -1,6 +1,7 @@
 """Chunks of games: in the compiled loop if every bot has kernels, otherwise through `Game`.
 
-Rows follow from their seeds alone, so how they are cut and who plays them changes nothing but the time.
+Rows follow from their seeds alone, so the division into chunks and the choice of workers change only the
+time.
 """
 
 import time
@@ -25,9 +26,9 @@ from hanabi.variant import Variant
 
 Progress = Callable[[int, int], None]  # games done, games in all
 CHUNK_SECONDS = 0.25  # how long a chunk should take
-TRIAL, START_SECONDS = 2, 5.0  # games that tell how long a run will take, and what starting processes costs
-TOGETHER = 256  # games side by side, for bots that are asked about many at once
-GROWTH = 4  # a chunk is at most so many times as large as the one before
+TRIAL, START_SECONDS = 2, 5.0  # games that show how long a run will take, and what starting processes costs
+TOGETHER = 256  # parallel games, for bots that choose for many games at once
+GROWTH = 4  # a chunk is at most this many times as large as the one before
 
 
 def fill_row(row: np.void, game: Game) -> None:
@@ -41,7 +42,7 @@ class Chunk(NamedTuple):
 
     rows: np.ndarray
     seconds: float  # that they took
-    moves: np.ndarray  # the engine's numbers, -1 after the last; no columns where nobody wants them
+    moves: np.ndarray  # the engine's numbers, -1 after the last; no columns if moves are not requested
 
 
 def play_chunk(seating: Seating, first: int, count: int, moves: bool = False) -> Chunk:
@@ -64,7 +65,7 @@ def play_chunk(seating: Seating, first: int, count: int, moves: bool = False) ->
 
 
 def play_games(seating: Seating, seeds: list[int]) -> Iterator[Game]:
-    """The games of some seeds through `Game`: side by side where a bot wants to be asked about many."""
+    """The games of some seeds through `Game`, in parallel if a bot chooses for many games at once."""
     with Clock(seating.time_limit).armed() as clock:
         if seating.asks_many:
             yield from play_together(seating, seeds, clock)
@@ -74,7 +75,9 @@ def play_games(seating: Seating, seeds: list[int]) -> Iterator[Game]:
 
 
 def most_turns(variant: Variant) -> int:
-    """More turns than a game can have: each takes a card, or a token, of which a card brings two at most."""
+    """An upper bound of a game's turns: each uses a card, or a token, and a card returns at most two
+    tokens.
+    """
     return 3 * variant.deck_size + variant.clue_tokens
 
 
@@ -90,13 +93,13 @@ def number_of(event: Event, players: int) -> int:
 
 
 def warm_up(seating: Seating) -> None:
-    """Compile what the games need, so that their time is only theirs."""
+    """Compile the kernels of the games, so that their time excludes it."""
     if seating.parts is not None:
         play_rows(seating.variant.data, seating.parts, np.zeros(0, ROW))
 
 
 def blame_kernel(seating: Seating, rows: np.ndarray) -> None:
-    """BotError where the compiled loop met an illegal move: the same game again, now with a record."""
+    """BotError if the compiled loop met an illegal move; the game is played again for its record."""
     for row in rows[rows["illegal"] != 0]:
         seed, seat, turn = int(row["seed"]), int(row["seat"]), int(row["turns"])
         play_game(seating, seed)
@@ -108,8 +111,8 @@ def play_chunks(
 ) -> Iterator[tuple[int, Chunk]]:
     """Chunks as they are finished, each with its first seed.
 
-    A bot in Python starts here, and goes on in processes only where they pay. One that is asked about many
-    games at once stays here, in chunks of one size.
+    A bot in Python starts in this process, and continues in others only if that saves time. A bot that
+    chooses for many games at once stays here, in chunks of one size.
     """
     if pools.cluster is None and seating.asks_many:
         for first in range(seed, seed + games, TOGETHER):
@@ -144,13 +147,13 @@ def play_chunks(
 
 
 def size_chunk(count: int, seconds: float, size: int, share: int) -> int:
-    """The size of the next chunk, no more than a worker's share of what is left."""
+    """The size of the next chunk, at most a worker's share of the remaining games."""
     wanted = int(count * CHUNK_SECONDS / max(seconds, 1e-9))
     return max(1, min(wanted, GROWTH * size, share))
 
 
 def join_moves(parts: Iterable[np.ndarray]) -> np.ndarray:
-    """The moves of several chunks, the shorter ones filled up."""
+    """The moves of several chunks, padded to one length."""
     every = list(parts)
     longest = max((part.shape[1] for part in every), default=0)
     filled = [np.pad(part, ((0, 0), (0, longest - part.shape[1])), constant_values=-1) for part in every]

@@ -1,9 +1,8 @@
 """Clock: the limit on a bot's time.
 
-A bot in Python is cut short by a signal, which reaches it in the middle of a loop or of a sleep. Compiled
-code does not hear signals, and they cannot be had off the main thread or on Windows. There the bot thinks
-in a thread of its own, and is left behind with it when the time is over: such a thread cannot be ended,
-and goes on until its process does.
+A bot in Python is interrupted by a signal, even in a loop or a sleep. Signals do not interrupt compiled code,
+and are not available off the main thread or on Windows. There the bot thinks in a thread of its own, which is
+abandoned when the time is over: it cannot be ended, and runs until its process ends.
 """
 
 import signal
@@ -18,11 +17,11 @@ from hanabi.engine.jit import await_compiler
 
 Answer = TypeVar("Answer")
 
-MOMENT = 0.01  # seconds; the player who waits longer for the compiler found it at work
+MOMENT = 0.01  # seconds; a longer wait for the compiler's lock means that it was working
 
 
 class OutOfTime(BaseException):
-    """A thought took too long; no Exception, so that a bot cannot swallow it by accident."""
+    """A thought took too long; not an Exception, so that a bot cannot catch it by accident."""
 
 
 class Clock:
@@ -50,7 +49,7 @@ class Clock:
             signal.signal(signal.SIGALRM, before)
 
     def time(self, thought: Callable[[], Answer], compiled: bool = False, extra: float = 0.0) -> Answer:
-        """What a thought comes to; OutOfTime if it takes longer than the limit and the extra seconds."""
+        """The result of a thought; OutOfTime if it takes longer than the limit and the extra seconds."""
         if self.seconds is None:
             return thought()
         limit = self.seconds + extra
@@ -60,7 +59,7 @@ class Clock:
 
     def _think_beside(self, thought: Callable[[], Answer], limit: float) -> Answer:
         helper = self._helper or Helper()
-        self._helper = None  # nobody comes back to a thread that is late
+        self._helper = None  # a late thread is never used again
         answer: Answer = helper.ask(thought, limit)
         self._helper = helper
         return answer
@@ -83,7 +82,7 @@ def ring(*_: Any) -> None:
 
 
 class Helper:
-    """A thread to think in, which nobody waits for when the program ends."""
+    """A thread to think in, which does not delay the program's end."""
 
     def __init__(self) -> None:
         self.thoughts: SimpleQueue[Callable[[], Any] | None] = SimpleQueue()
@@ -98,7 +97,7 @@ class Helper:
         return answer
 
     def wait(self, limit: float) -> tuple[Any, BaseException | None]:
-        """The answer; the time of the compiler, which may be minutes, does not count."""
+        """The answer; compile time, which may be minutes, does not count."""
         while True:
             try:
                 return self.answers.get(timeout=limit)

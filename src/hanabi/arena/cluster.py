@@ -1,7 +1,7 @@
 """The chunks of a run on a Ray cluster, every machine of which has this package installed.
 
-A chunk whose worker or machine dies is given to another; the rows are those that one machine would give.
-A machine with another version of this package is refused: its rows would be others.
+A chunk whose worker or machine dies is given to another; the rows equal those of one machine. A machine with
+another version of this package is refused, because its rows could differ.
 """
 
 import logging
@@ -21,7 +21,7 @@ RETRIES = 5  # of a chunk whose worker dies
 
 @contextmanager
 def open_cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """The cluster as a pool, and the number of its cores; a connection that is open already is used."""
+    """The cluster as a pool, and the number of its cores; an open connection is reused."""
     ray = import_ray()
     mine = not ray.is_initialized()
     with kept_stdout():
@@ -38,7 +38,7 @@ def open_cluster(address: str) -> Iterator[tuple[Executor, int]]:
 
 @contextmanager
 def kept_stdout() -> Iterator[None]:
-    """Send to standard error what Ray writes to standard output, as when a node dies."""
+    """Send Ray's standard output, such as its report of a dead node, to standard error."""
     if sys.stdout:
         sys.stdout.flush()
     kept = os.dup(1)
@@ -85,7 +85,8 @@ def check_port(address: str) -> None:
 
 
 def make_carrier(version: str | None = None) -> tuple[str, Callable[[bytes], Any]]:
-    """Return the version of this package, and a function that runs a pickled task where it is the same.
+    """Return the version of this package, and a function that runs a pickled task on machines with the same
+    version.
 
     Functions inside a function are pickled with their code. The package on the other machine may differ, so
     they use nothing of it before they have checked its sources, which each process there hashes once.
@@ -131,7 +132,7 @@ class Cluster(Executor):
         self.running: dict[Future[Any], Any] = {}
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
-        """Run a task anywhere on the cluster; what it raises is what it would raise here."""
+        """Run a task anywhere on the cluster; it raises the same errors as here."""
         reference = self.carry.remote(self.ray.cloudpickle.dumps((task, args, named)))
         future: Future[Any] = Future()
         self.running[future] = reference
@@ -151,7 +152,7 @@ class Cluster(Executor):
             future.set_exception(ArenaError(f"the cluster gave up: {error!r}"))
 
     def accept(self, future: Future[Any], result: Any, other: str | None) -> None:
-        """Pass a result on, or say which machine has which other version."""
+        """Pass a result on, or raise an error that names the machine with another version."""
         if other is None:
             future.set_result(result)
             return
@@ -160,6 +161,6 @@ class Cluster(Executor):
         future.set_exception(ArenaError(f"{mismatch}, {advice}"))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Stop what still runs."""
+        """Stop running tasks."""
         for reference in list(self.running.values()):
             self.ray.cancel(reference, force=True)

@@ -1,7 +1,7 @@
 """Games of bots that are kernels, in one compiled loop.
 
-The loop calls them by their addresses. So it is compiled once for all of them, and a bot that does not play
-is not compiled.
+The loop calls them by their addresses, so it is compiled once for all of them, and only the bots that play
+are compiled.
 """
 
 from collections.abc import Sequence

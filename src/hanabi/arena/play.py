@@ -21,7 +21,7 @@ from hanabi.game import Game
 from hanabi.position import View
 from hanabi.variant import Variant
 
-Player: TypeAlias = str | Bot[Any]  # a name or a place of code, see `read_bot`; or a bot
+Player: TypeAlias = str | Bot[Any]  # a name or a path to code, see `read_bot`; or a bot
 
 TIME_LIMIT = 60.0  # seconds for a move, unless told otherwise
 STARTING = 10.0  # seconds more for the first call of a kernel, beside those of the compiler
@@ -29,13 +29,13 @@ STARTING = 10.0  # seconds more for the first call of a kernel, beside those of 
 
 @dataclass(frozen=True)
 class Seating:
-    """The variant, and the bots by seat: all that a worker needs."""
+    """The variant, and the bots by seat: everything that a worker needs."""
 
     players: tuple[Player, ...]  # by seat
     variant: Variant
     time_limit: float | None = TIME_LIMIT
     compiled: bool = True  # False: kernels, too, through `Game`
-    given: tuple[str, ...] = ()  # names by seat, where the bots have names of their own here
+    given: tuple[str, ...] = ()  # names by seat, if the bots have names of their own here
 
     def __reduce__(self) -> tuple[type["Seating"], tuple[Any, ...]]:
         """Send the fields only: a worker makes its own bots."""
@@ -87,7 +87,7 @@ def as_bot(player: Player) -> Bot[Any]:
 
 
 def part_of(player: Player, variant: Variant) -> Part | None:
-    """A player as the compiled loop has it, if it is in it; bots of other packages may be costly to make."""
+    """The compiled loop's form of a bot, if it has one; bots of other packages may be costly to make."""
     if isinstance(player, str) and not read_bot(player).kernels:
         return None
     part: Part | None = as_bot(player).part_at(variant)
@@ -111,7 +111,7 @@ class TimedSeats(Seats):
         super().__init__(bots, seed, look)
 
     def within_limit(self, what: str, bot: Bot[Any], view: View, thought: Callable[[], Answer]) -> Answer:
-        """What a thought comes to; BotError if it takes too long."""
+        """The result of a thought; BotError if it takes too long."""
         kernel = (bot.kernels, what) if isinstance(bot, KernelBot) else None
         extra = STARTING if kernel and kernel not in STARTED else 0.0
         try:
@@ -143,7 +143,7 @@ def play_game(seating: Seating, seed: int, clock: Clock | None = None) -> Game:
 
 @contextmanager
 def recorded(game: Game, names: Sequence[str]) -> Iterator[None]:
-    """Let a BotError carry the game up to there."""
+    """Add the game so far to a BotError."""
     try:
         yield
     except BotError as error:

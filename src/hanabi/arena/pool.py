@@ -12,7 +12,7 @@ from hanabi.child_process import ONE_CORE, end_with_parent
 
 
 class InlineExecutor(Executor):
-    """Runs what is submitted at once, in this thread."""
+    """Runs submitted tasks at once, in this thread."""
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
         future: Future[Any] = Future()
@@ -30,8 +30,8 @@ def count_cores() -> int:
 class Pools:
     """The workers of one or several runs, opened when they are first needed.
 
-    Kernels release Python's lock: threads do for them. Bots in Python get processes, fresh ones, because
-    forking one that has threads could hang.
+    Kernels release Python's lock, so threads suffice for them. Bots in Python get processes, spawned because
+    forking a process with threads could hang.
     """
 
     def __init__(self, workers: int | None = None, cluster: str | None = None) -> None:
@@ -41,7 +41,7 @@ class Pools:
         self._pools: dict[type[Executor], Executor] = {}
 
     def __enter__(self) -> Self:
-        if self.cluster is not None:  # what is wrong with it is said before anything compiles
+        if self.cluster is not None:  # its faults are reported before anything compiles
             self._keep(Executor, self._join_cluster)
         return self
 
@@ -51,9 +51,9 @@ class Pools:
         self._closing.close()
 
     def stop(self) -> None:
-        """Drop what still runs, in the middle of a thought if need be."""
+        """Drop running tasks, in the middle of a thought if necessary."""
         for pool in self._pools.values():
-            if not isinstance(pool, ThreadPoolExecutor):  # a kernel cannot be stopped, but is soon done
+            if not isinstance(pool, ThreadPoolExecutor):  # a kernel cannot be stopped, but soon ends
                 pool.shutdown(wait=False, cancel_futures=True)
 
     def choose(self, compiled: bool) -> Executor:
@@ -80,7 +80,7 @@ class Pools:
 
 
 class Processes(ProcessPoolExecutor):
-    """Processes that can be stopped in the middle of their work."""
+    """Processes that can be stopped in the middle of a task."""
 
     def __init__(self, workers: int) -> None:
         self._before = set(multiprocessing.active_children())
@@ -88,7 +88,7 @@ class Processes(ProcessPoolExecutor):
         super().__init__(workers, mp_context=context, initializer=start_worker)
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
-        """Run a task in a process, which may start now."""
+        """Run a task in a process, which is started if necessary."""
         added = {name: value for name, value in ONE_CORE.items() if name not in os.environ}
         os.environ.update(added)
         try:
@@ -98,7 +98,7 @@ class Processes(ProcessPoolExecutor):
                 del os.environ[name]
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Wait for the work that was given, or drop it."""
+        """Wait for the submitted tasks, or drop them."""
         mine = set(multiprocessing.active_children()) - self._before
         super().shutdown(wait=wait, cancel_futures=cancel_futures)
         if not wait:

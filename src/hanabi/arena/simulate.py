@@ -39,8 +39,8 @@ class Result:
     seed: int
     rows: np.ndarray
     seconds: float
-    complete: bool = True  # False: interrupted by Ctrl-C, the rows are the first of those asked for
-    moves: np.ndarray | None = None  # the engine's numbers by game and turn, where they were asked for
+    complete: bool = True  # False: interrupted by Ctrl-C; the rows are the first of those requested
+    moves: np.ndarray | None = None  # the engine's numbers by game and turn, if requested
 
     @property
     def games(self) -> int:
@@ -51,11 +51,11 @@ class Result:
         return summarize(self.rows, self.seating.variant)
 
     def compare(self, other: "Result") -> Mean:
-        """By how much these bots score more than the others on the same deals."""
+        """The gain of these bots over the others on the same deals."""
         return compare(self.rows, other.rows)
 
     def worst(self, count: int) -> np.ndarray:
-        """The rows of the lowest scores, the worst first."""
+        """The rows with the lowest scores, the worst first."""
         order = np.lexsort((self.rows["seed"], self.rows["points"], self.rows["score"]))
         return self.rows[order[:count]]
 
@@ -78,7 +78,7 @@ class Result:
 
     @cached_property
     def records(self) -> GameRecords:
-        """All games as arrays; ArenaError where their moves were not kept."""
+        """All games as arrays; ArenaError if their moves were not kept."""
         if self.moves is None:
             raise ArenaError("the moves were not kept: simulate(..., moves=True) keeps them")
         return gather(self.seating, self.rows, self.moves)
@@ -103,9 +103,10 @@ def simulate(
 ) -> Result:
     """Play `games` games, on all cores or with a number of `workers`.
 
-    `bots` are bots, names, or places of code such as `clever.py:Clever`, one for all seats or one for each.
+    `bots` are bots, names, or paths to code such as `clever.py:Clever`, one for all seats or one for each.
     The rows do not depend on the workers, on a cluster, nor on whether kernels run in the compiled loop.
-    Ctrl-C gives what is there. With `moves`, the result keeps all moves: `result.records` has them as arrays.
+    Ctrl-C returns the finished games. With `moves`, the result keeps all moves: `result.records` has them as
+    arrays.
 
     >>> result = simulate("random", Variant(players=2), games=3, seed=5)
     >>> result.rows["seed"].tolist()
@@ -127,8 +128,8 @@ def run_seating(
 ) -> Result:
     """The games of a seating.
 
-    After Ctrl-C the rows are those of an unbroken run from the first seed: games that happened to be
-    short are not favored, and a run of that many games gives the same rows.
+    After Ctrl-C the rows are an unbroken run from the first seed: short games are not favored, and a run of
+    that many games gives the same rows.
     """
     parts: dict[int, Chunk] = {}
     start, complete, done = time.perf_counter(), True, 0
@@ -183,7 +184,7 @@ def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Pla
 
 
 def check_games(players: Iterable[Player], variant: Variant) -> None:
-    """Look names up, and raise UnfitBot where a bot refuses the game."""
+    """Look names up, and raise UnfitBot if a bot refuses the game."""
     for player in dict.fromkeys(players):
         if isinstance(player, str):
             check_game(player, read_bot(player), variant)

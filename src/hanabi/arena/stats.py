@@ -1,7 +1,7 @@
 """Statistics of rows: means with their errors, shares, histograms, and paired differences.
 
-The standard error is that of the mean of independent deals. Intervals are taken from the normal
-distribution, which is fair from some thirty games on.
+The standard error is that of the mean of independent deals. Intervals assume a normal distribution, which is
+fair from about thirty games on.
 """
 
 import math
@@ -35,19 +35,19 @@ class Mean(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What the rows of one table say."""
+    """The statistics of one table's rows."""
 
     games: int
-    score: Mean  # a game lost by strikes, or at the last drop, counts 0
+    score: Mean  # a game lost to strikes, or to the last drop, counts 0
     points: Mean  # the points on the table count, whatever ended the game
     perfect: Mean  # share of games with every firework complete
     strikeouts: Mean  # share of games ended by the last strike
-    histogram: tuple[int, ...]  # games by score, from 0 to the most
+    histogram: tuple[int, ...]  # games by score, from 0 to the maximum
     moves: int  # in all games
 
 
 def measure(values: Any, confidence: float = CONFIDENCE) -> Mean:
-    """The mean of independent values; nan where there are too few."""
+    """The mean of independent values; nan if there are too few."""
     values = np.asarray(values, np.float64)
     if len(values) == 0:
         return Mean(math.nan, math.nan, math.nan, math.nan)
@@ -61,10 +61,10 @@ def with_error(mean: float, error: float, confidence: float = CONFIDENCE) -> Mea
 
 
 def measure_pairs(means: Mapping[tuple[int, int], float], *sides: Iterable[int]) -> Mean:
-    """The mean over pairs of bots, with the error that comes from which bots stand on each side.
+    """The mean over pairs of bots, with the error that comes from the choice of bots on each side.
 
-    Pairs that share a bot are not independent, so each bot is left out in turn: the jackknife. A bot that
-    stands alone on its side is taken as given.
+    Pairs that share a bot are not independent, so each bot is left out in turn: the jackknife. The only bot
+    on its side is taken as given.
 
     >>> print(measure_pairs({(0, 1): 3, (0, 2): 4, (1, 2): 5}, [0, 1, 2]))
     4.000 ± 1.155
@@ -95,9 +95,9 @@ def summarize(rows: np.ndarray, variant: Variant) -> Summary:
 
 
 def compare(rows: np.ndarray, others: np.ndarray) -> Mean:
-    """By how much `rows` score more than `others`, deal by deal.
+    """The gain of `rows` over `others`, deal by deal.
 
-    The luck of the deal falls out of the difference, so far fewer games decide between two bots.
+    The luck of the deal cancels out, so far fewer games decide between two bots.
     """
     count = min(len(rows), len(others))
     rows, others = rows[:count], others[:count]

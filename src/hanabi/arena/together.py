@@ -1,4 +1,4 @@
-"""Many games side by side, for bots that answer about all of them at once, such as networks."""
+"""Many parallel games, for bots that choose for all of them at once, such as networks."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -52,7 +52,7 @@ def choose_moves(
 
 
 def ask_bot(tables: list[ArenaTable], names: Sequence[str], clock: Clock) -> list[tuple[ArenaTable, Move]]:
-    """The moves of one bot in all the games in which it is to move."""
+    """The moves of one bot in all games in which it has to move."""
     bot = tables[0].mover
     if not has_own_choose_all(bot):
         return [(table, ask_once(table, names)) for table in tables]

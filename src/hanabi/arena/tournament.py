@@ -1,7 +1,7 @@
 """Tournament: every bot with itself and with every other bot, or chosen seatings.
 
-Two bots share a table in every seating that has both of them, or in those that have a number of guests of one
-among hosts of the other; the games are spread evenly over the seatings. All pairings play the same deals.
+Two bots share a table in every seating that has both of them, or only in seatings with a number of guests of
+one among hosts of the other; the games are spread evenly over the seatings. All pairings play the same deals.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -43,7 +43,7 @@ class Tournament:
     seconds: float
     complete: bool = True
     clocked: tuple[str, ...] = ()  # the bots that are limited by time
-    guests: int | None = None  # how many of one bot sat among the other; None: in every seating that has both
+    guests: int | None = None  # the number of guests; None: every seating that has both
 
     @cached_property
     def rows(self) -> dict[tuple[int, int], np.ndarray]:
@@ -73,7 +73,7 @@ class Tournament:
         return {pair: summarize(rows, self.variant) for pair, rows in self.rows.items()}
 
     def one_among(self, stranger: str, natives: str) -> Mean:
-        """The score where one bot sits among others that are all of another kind, over all its seats."""
+        """The score of one bot among copies of another, over all its seats."""
         one, other = find_place(self.names, stranger), find_place(self.names, natives)
         parts = [
             rows["score"]
@@ -85,8 +85,9 @@ class Tournament:
     def cross_play(self, ones: Iterable[str], others: Iterable[str]) -> Mean:
         """The mean score over the pairs of one of these bots and another of those.
 
-        The seeds of one method twice: how well they play with each other; of two methods: how well those do.
-        The error is that of the choice of bots (`measure_pairs`); of a single pair, that of its games.
+        With the seeds of one method twice, it is their cross-play; with the seeds of two methods, that of the
+        methods. The error is that of the choice of bots (`measure_pairs`); of a single pair, that of its
+        games.
         """
         first, second = ({find_place(self.names, name) for name in names} for names in (ones, others))
         pairs = sorted({(min(pair), max(pair)) for pair in product(first, second) if pair[0] != pair[1]})
@@ -102,7 +103,7 @@ class Tournament:
 
     @property
     def means(self) -> np.ndarray:
-        """The matrix of mean scores, the guests by row; nan where nothing was played."""
+        """The matrix of mean scores, guests by row; nan if nothing was played."""
         return self._matrix(0)
 
     @property
@@ -133,7 +134,7 @@ def hold_tournament(
     time_limit: float | None = TIME_LIMIT,
     cluster: str | None = None,
 ) -> Tournament:
-    """Play `games` games of every pairing, or of each of the `seatings`; Ctrl-C gives what is there.
+    """Play `games` games of every pairing, or of each of the `seatings`; Ctrl-C returns the finished games.
 
     Bots in a mapping have names of their own. A seating has a name for every seat. With `guests`, that many
     of one bot sit among the other, and the reverse.
@@ -214,7 +215,7 @@ def share_games(
 
 
 def seat_pair(one: int, other: int, players: int, guests: int | None = None) -> list[Places]:
-    """Every seating that has both bots, or so many of the first; for a bot with itself there is but one.
+    """Every seating that has both bots, or a number of the first; for a bot with itself there is only one.
 
     >>> seat_pair(0, 1, 2)
     [(0, 1), (1, 0)]

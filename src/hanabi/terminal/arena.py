@@ -286,7 +286,7 @@ def check_output(plot: str | None, records: str | None, language: Language) -> N
 
 @contextmanager
 def explained(language: Language, records: str | None) -> Iterator[None]:
-    """Troubles in the player's language; the game in which a bot failed is kept."""
+    """Report errors in the player's language; keep the game in which a bot failed."""
     try:
         yield
     except BotError as error:
@@ -320,7 +320,7 @@ def shown_progress(
 
 
 def find_fresh(bots: Sequence[str]) -> list[str]:
-    """The bots whose kernels the compiled loop has not had on this machine yet."""
+    """The bots whose kernels are not compiled for the loop on this machine yet."""
     plain = dict.fromkeys(name.partition(":")[0] for name in bots)
     return [
         name for name in plain if name in CATALOG and CATALOG[name].kernels and not is_ready(f"arena-{name}")
@@ -328,7 +328,7 @@ def find_fresh(bots: Sequence[str]) -> list[str]:
 
 
 def write_records(result: Result, folder: Path, worst: int | None, language: Language) -> int:
-    """Write games, each under its seed; how many."""
+    """Write games, each under its seed; return their number."""
     rows = result.rows if worst is None else result.worst(worst)
     for row in rows:
         text = result.record(row).to_json() + "\n"

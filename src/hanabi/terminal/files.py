@@ -19,7 +19,7 @@ STREAM = "-"  # standard input or output in place of a file
 
 
 class NoGame(FileTrouble):
-    """A file in which there is no game, or none that can be played here."""
+    """A file without a game, or without one that can be played here."""
 
 
 def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
@@ -33,7 +33,7 @@ def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
 
 
 def write_record(record: GameRecord, form: str, language: Language) -> str:
-    """The text of a record in a format; not every game can be told in every one."""
+    """The text of a record in a format; a format cannot express every game."""
     try:
         if form == OURS:
             return record.to_json() + "\n"
@@ -45,7 +45,7 @@ def write_record(record: GameRecord, form: str, language: Language) -> str:
 
 
 def write_text(name: str, text: str, language: Language) -> None:
-    """Write a file; if that fails, what was there before is still there."""
+    """Write a file; if that fails, the earlier file is still there."""
     if name == STREAM:
         write_stream(text)
         return
@@ -57,14 +57,14 @@ def write_text(name: str, text: str, language: Language) -> None:
 
 
 def write_stream(text: str) -> None:
-    """Write to the standard output, in UTF-8 whatever the screen speaks."""
+    """Write to the standard output, in UTF-8 whatever the screen's encoding."""
     sys.stdout.flush()
     sys.stdout.buffer.write(text.encode())
     sys.stdout.buffer.flush()
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Write beside the file, then put the new one in its place."""
+    """Write beside the file, then replace it."""
     if path.exists():
         check_access(path)
     mask = os.umask(0)
@@ -103,7 +103,7 @@ def check_access(path: Path) -> None:
 
 @contextmanager
 def explained_errors(name: str, language: Language, message: str = "error-unwritable") -> Iterator[None]:
-    """Say in the player's language what is wrong with a file."""
+    """Report a file's fault in the player's language."""
     try:
         yield
     except BrokenPipeError:

@@ -17,7 +17,7 @@ Line = tuple[str, str, str]  # an example in words, the same exactly, and what i
 
 
 def draw_move_help(view: View, names: Sequence[str], language: Language) -> Group:
-    """What the player whose turn it is can type."""
+    """The moves that the player on turn can type."""
     notes = []
     if view.clue_tokens == 0:
         notes.append(language.say("help-cannot-clue"))
@@ -78,7 +78,7 @@ def is_alike(hand: Sequence[int], order: int) -> bool:
 
 
 def explain_move(move: Move, view: View, names: Sequence[str], language: Language) -> Line:
-    """How a move is typed, in words and exactly, and what it does."""
+    """The ways to type a move, in words and exactly, and its effect."""
     if move.is_clue:
         return explain_clue(move, names[move.target], language)
     place = view.orders[view.seat].index(move.target) + 1

@@ -40,7 +40,7 @@ def sets_rules(command: Command) -> Command:
 
 
 def read_rules(settings: dict[str, Any], language: Language) -> Variant:
-    """The variant of the options given; a usage error where no game can have them."""
+    """The variant of the given options; a usage error if no game can have them."""
     given = {name: value for name, value in settings.items() if value is not None}
     edition = given.pop("edition", None)
     edition = None if edition == NO_EDITION else edition
@@ -66,7 +66,7 @@ def check_edition(edition: str, given: dict[str, Any], language: Language) -> No
 
 
 def box_rules(settings: dict[str, Any], language: Language) -> dict[str, Any]:
-    """What the box of the language always has, unless other rules are asked for."""
+    """The fixed rules of the language's box, unless other rules are requested."""
     if settings["edition"] is not None or language.tag not in EDITIONS:
         return {}
     included = EDITIONS[language.tag].included
@@ -82,7 +82,7 @@ def read_bots(text: str, language: Language) -> tuple[str, ...]:
 
 
 def check_bot_option(name: str, language: Language, variant: Variant | None = None) -> None:
-    """Complain about a bot that there is not, or that does not play the variant."""
+    """Complain about a bot that does not exist, or that does not play the variant."""
     try:
         listing = read_bot(name)
         if variant is not None:
@@ -96,7 +96,7 @@ def check_bot_option(name: str, language: Language, variant: Variant | None = No
 
 
 def describe_bot(listing: Listing, language: Language) -> str:
-    """What a bot is, in the language if it is ours, else in its maker's words."""
+    """A bot's description, in the language if it is ours, otherwise in its maker's words."""
     return language.say(listing.message) if listing.message else listing.sentence
 
 

@@ -1,4 +1,4 @@
-"""`hanabi owner`: what the operator of a server can see and do, on the database of the running server."""
+"""`hanabi owner`: the operator's lists and actions, on the database of the running server."""
 
 import asyncio
 import getpass
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Wish(NamedTuple):
-    """What the owner asks for."""
+    """A request of the owner."""
 
     words: tuple[str, ...]
     by: str
@@ -36,7 +36,7 @@ Action = Callable[["Store", Wish], Awaitable[Rows]]
 
 
 class OwnerAction(NamedTuple):
-    """An action, and how many words follow its name."""
+    """An action, and the number of words after its name."""
 
     act: Action
     least: int
@@ -64,7 +64,7 @@ def owner(
     every: bool,
     language: Language,
 ) -> None:
-    """Look after the people and tables of a server."""
+    """Manage the people and tables of a server."""
     actions = list_actions()
     if action not in actions:
         raise click.UsageError(language.say("owner-no-action", text=action, names=language.join(actions)))
@@ -80,7 +80,7 @@ def owner(
 
 
 def find_database(database: str | None, language: Language) -> str:
-    """A database that is there: the owner's commands make no new one."""
+    """An existing database: the owner's commands create none."""
     where = database or str(data_folder() / "hanabi.db")
     if "://" not in where and not Path(where).exists():
         raise HanabiError(language.say("error-no-file", file=where))
@@ -107,7 +107,7 @@ def write_cell(value: Any) -> str:
 
 
 def list_actions() -> dict[str, OwnerAction]:
-    """All that the owner can ask for."""
+    """All requests of the owner."""
     return {
         "tables": OwnerAction(list_tables, 0, 0),
         "people": OwnerAction(list_people, 0, 1),
@@ -159,7 +159,7 @@ async def list_reports(store: "Store", wish: Wish) -> Rows:
 
 
 def name_line(version: int) -> int | str:
-    """What is reported: a line, 0 for a name, or a comment."""
+    """The subject of a report: a line, 0 for a name, or a comment."""
     from hanabi.server.store.moderation import COMMENT
 
     return "comment" if version == COMMENT else version
@@ -247,7 +247,7 @@ async def delete_person(store: "Store", wish: Wish) -> Rows:
 
 
 async def publish(store: "Store", wish: Wish) -> Rows:
-    """Write the open games into a folder, month by month; the running month too, if all are asked for."""
+    """Write the open games into a folder, month by month; with all, the current month too."""
     from hanabi.server.store.open_games import Month, list_months, list_open_games
 
     now = time.time()

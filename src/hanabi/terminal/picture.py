@@ -1,4 +1,4 @@
-"""A turn as part of a page: the table, what the mover could know of its own cards, and the best moves."""
+"""A turn as part of a page: the table, the mover's knowledge of its own cards, and the best moves."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -19,7 +19,7 @@ KNOWN = (("worth-fits", "playable"), ("worth-trash", "trash"), ("worth-last", "c
 
 
 def draw_turn(review: Review, turn: TurnReviewed, names: Sequence[str], language: Language) -> str:
-    """The table before a move, and what the moves were worth."""
+    """The table before a move, and the values of the moves."""
     view, hands = turn.watched.view, restart(review.game, turn.event.turn).hands
     others = [seat for seat in range(len(names)) if seat != view.seat]
     rows = [(names[seat], [draw_card(card, language) for card in hands[seat]]) for seat in others]
@@ -58,7 +58,7 @@ def draw_stacks(view: View, language: Language) -> str:
 
 
 def draw_known(turn: TurnReviewed, name: str, hand: Iterable[Card | None], language: Language) -> str:
-    """The mover's hand, and how likely each card was what."""
+    """The mover's hand, with the chances of each card."""
     rows = [wrap_row([escape(name)], [draw_card(card, language) for card in hand])]
     for message, chance in KNOWN:
         shares = [language.number(100 * getattr(card, chance)) for card in turn.known]
@@ -74,7 +74,7 @@ def wrap_row(heads: Iterable[str], cells: Iterable[str], kind: str = "") -> str:
 
 
 def draw_values(turn: TurnReviewed, names: Sequence[str], language: Language) -> str:
-    """The best moves and the one made, with what they were worth in both readings."""
+    """The best moves and the one made, with their values in both readings."""
     literal = {value.move: value for value in turn.literal.values}
     shown = dict.fromkeys([*turn.blamed.values[:MOST_SHOWN], turn.blamed.made])
     headings = ["worth-best", "verdict-conventions", "verdict-literal"]
@@ -94,7 +94,7 @@ def write_score(value: MoveValue, language: Language) -> str:
 
 
 def sign_move(move: Move, view: View, names: Sequence[str], language: Language) -> str:
-    """A move in a few words: what it does, and to which card or hand."""
+    """A move in a few words: its kind, and its card or hand."""
     if move.is_clue:
         return f"{names[move.target]} ← {language.say('why-clued', **name_clue(move))}"
     message = "page-play" if move.kind == Kind.PLAY else "page-discard"

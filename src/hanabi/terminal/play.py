@@ -74,7 +74,7 @@ def run_play(
 
 
 def conduct(session: Session, save: str | None, names: Sequence[str], hold: Callable[[], None]) -> None:
-    """Run a game and keep it under these names, whatever ends it; `hold` keeps signals off the saving."""
+    """Run a game and save it under these names, however it ends; `hold` keeps signals away while it saves."""
     language = session.language
     told = save != files.STREAM
     try:
@@ -82,7 +82,7 @@ def conduct(session: Session, save: str | None, names: Sequence[str], hold: Call
     except GameLeft:
         session.say("game-left")
     except (EndOfInput, KeyboardInterrupt) as left:
-        session.screen.print()  # the cursor still stands behind the prompt
+        session.screen.print()  # the cursor is still behind the prompt
         session.say("game-left")
         if isinstance(left, KeyboardInterrupt):
             raise

@@ -18,7 +18,7 @@ from hanabi.bots.seats import warm_up_bot
 from hanabi.engine import jit
 
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGBREAK")  # a kill, a closed window, the same on Windows
-LOADER = os.path.join("numba", "core", "caching.py")  # what reads the cache; any error may come out of it
+LOADER = os.path.join("numba", "core", "caching.py")  # modules that read the cache; they may raise any error
 
 
 def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: float) -> None:
@@ -33,7 +33,7 @@ def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: floa
 
 
 def is_ready(name: str) -> bool:
-    """Whether the kernels of a name lie compiled on disk, or need no compiling."""
+    """Whether the kernels of a name are compiled on disk, or need no compiling."""
     cache = getattr(jit, "CACHE", None)
     return not jit.COMPILED or (cache is not None and (cache / f"ready-{name}").exists())
 
@@ -48,9 +48,9 @@ def mark_ready(name: str) -> None:
 
 @contextmanager
 def orderly_exit() -> Iterator[Callable[[], None]]:
-    """Inside, a signal to end raises SystemExit, once; after a call of what is given here, none does.
+    """Inside, a termination signal raises SystemExit, once; after a call of the yielded function, none does.
 
-    A signal that a player already ignores or handles is left alone.
+    A signal that is already ignored or handled is left alone.
     """
     ours = [number for name in SIGNALS if (number := getattr(signal, name, None)) is not None]
     ours = [number for number in ours if signal.getsignal(number) == signal.SIG_DFL]
@@ -66,7 +66,7 @@ def orderly_exit() -> Iterator[Callable[[], None]]:
     try:
         for number in ours:
             signal.signal(number, leave)
-    except ValueError:  # not in the main thread: nobody can wait for signals here
+    except ValueError:  # not in the main thread, where signals cannot be handled
         ours.clear()
     try:
         yield hold
@@ -76,7 +76,7 @@ def orderly_exit() -> Iterator[Callable[[], None]]:
 
 
 def is_cache_damaged(error: Exception) -> bool:
-    """Whether an error came up when kernels were loaded, here, in a bot or in another process."""
+    """Whether an error occurred while kernels were loaded, here, in a bot or in another process."""
     return not isinstance(error, OSError) and LOADER in "".join(traceback.format_exception(error))
 
 

@@ -26,7 +26,7 @@ from hanabi.terminal.usage import LocalizedCommand
 from hanabi.terminal.verdicts import name_clue
 
 FILE = "puzzles.jsonl"  # in the user's folder: a line for each answer
-MINE = ("unsure", "critical", "missed-play")  # flaws that are told to the player as "you", as all merits are
+MINE = ("unsure", "critical", "missed-play")  # flaws addressed to the player as "you", as all merits are
 
 
 @click.command("puzzle", cls=LocalizedCommand)
@@ -61,7 +61,7 @@ def run_puzzle(
 
 
 def describe_kinds(answers: dict[str, bool], language: Language) -> list[str]:
-    """How many puzzles of each kind were solved, and of how many."""
+    """The solved and answered puzzles of each kind."""
     known = [puzzle for puzzle in list_puzzles() if puzzle.id in answers]
     count = Counter(puzzle.kind for puzzle in known)
     right = Counter(puzzle.kind for puzzle in known if answers[puzzle.id])
@@ -71,7 +71,7 @@ def describe_kinds(answers: dict[str, bool], language: Language) -> list[str]:
 
 
 def draw(kind: str | None, players: int | None, answers: dict[str, bool], language: Language) -> Puzzle:
-    """A puzzle that was not answered yet; HanabiError where none is left."""
+    """A puzzle that was not answered yet; HanabiError if none is left."""
     fresh = select_puzzles(kind, players, answers)
     if not fresh:
         raise HanabiError(language.say("puzzle-none"))
@@ -97,7 +97,7 @@ def ask(puzzle: Puzzle, screen: Console, language: Language) -> Move:
 
 
 def describe_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: Language) -> list[str]:
-    """Whether a move was the best one, which that is, why, and what was wrong with another."""
+    """Whether a move was the best one, which one is, why, and the flaw of another move."""
     right = puzzle.is_solved_by(move)
     best, other = (
         puzzle.values[puzzle.best],
@@ -155,7 +155,7 @@ def describe_flaw(flaw: dict[str, Any], names: Sequence[str], language: Language
 
 
 def read_answers(file: Path, language: Language) -> dict[str, bool]:
-    """Which puzzles were answered, and whether rightly the first time; a broken line does not count."""
+    """The answered puzzles, and whether the first answer was right; an unreadable line does not count."""
     if not file.exists():
         return {}
     with files.explained_errors(str(file), language, "error-unreadable"):

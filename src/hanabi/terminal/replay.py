@@ -37,7 +37,7 @@ def run_replay(file: str, eyes: int | None, everything: bool, language: Language
 
 
 class Replay:
-    """A record on the screen, with open hands or through the eyes of a seat."""
+    """A record on the screen, with open hands or from a seat's view."""
 
     def __init__(self, record: GameRecord, eyes: int | None, screen: Console, language: Language) -> None:
         self.record = record
@@ -75,7 +75,7 @@ class Replay:
         self.screen.print(Text(name_variant(self.language, self.record.variant)))
 
     def obey(self, text: str, turn: int) -> int:
-        """Do what was typed, and give the turn then shown."""
+        """Do a typed command, and return the turn to show."""
         if text == "?" or find_word(self.language, text, REPLAY_WORDS) == "word-help":
             self.screen.print(draw_replay_help(self.language))
             return turn
@@ -95,7 +95,7 @@ class Replay:
         return int(text)
 
     def show(self, turn: int) -> None:
-        """The table after a number of moves, the last of them in words, and what comes next."""
+        """The table after a number of moves, with the last move in words, and whose turn it is."""
         game = self.record.replay(turn)
         position = game if self.eyes is None else game.view(self.eyes)
         note = ""
@@ -115,7 +115,7 @@ class Replay:
             self.screen.print(Text(self.language.say("result-unfinished"), style="bold"))
 
     def tell(self, game: Game, turn: int) -> list[str]:
-        """What happened last, and whose turn it is now."""
+        """The last event, and whose turn it is now."""
         say, names = self.language.say, self.names
         if not turn:
             return [say("event-deal", you="nobody", player=names[game.seat])]
@@ -129,7 +129,7 @@ class Replay:
 
 
 def has_input() -> bool:
-    """Whether anything stands in an input that is not a terminal; waits for the first letter."""
+    """Whether an input that is not a terminal has any content; waits for the first letter."""
     peek = getattr(sys.stdin.buffer, "peek", None)
     return bool(peek(1)) if peek else True
 

@@ -42,7 +42,7 @@ def draw_bots(listings: dict[str, Listing], language: Language) -> Table:
 
 
 def describe_listing(listing: Listing, language: Language) -> Text:
-    """How a bot plays, what it is made for, and what can be set."""
+    """How a bot plays, its table sizes and variants, and its settings."""
     told = [language.say("page-bots-code")] if listing.code else []
     told.append(describe_purpose(listing, language))
     if listing.settings:
@@ -63,7 +63,7 @@ def describe_purpose(listing: Listing, language: Language) -> str:
 
 
 def show_sizes(players: Sequence[int], language: Language) -> str:
-    """Numbers of players, as from here to there where none is missing.
+    """Numbers of players, as a range if none is missing.
 
     >>> show_sizes((2, 5), Language("en"))
     '2 and 5'
@@ -98,7 +98,7 @@ def show_run(screen: Console, result: Result, other: Result | None, asked: int, 
 
 
 def warn_of_clocks(screen: Console, names: Sequence[str], language: Language) -> None:
-    """Say which bots may play differently in another run."""
+    """Name the bots that may play differently in another run."""
     if names:
         shown = language.join(dict.fromkeys(names))
         screen.print(Text(language.say("arena-clock", bots=shown), style="yellow"))
@@ -123,7 +123,7 @@ def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
 
 
 def show_mean(value: Mean, language: Language, scale: int = 1, places: int = 3) -> str:
-    """A mean and its error, as far as they are known."""
+    """A mean and its error, if they are known."""
     if math.isnan(value.mean):
         return DASH
     mean = language.number(scale * value.mean, places)
@@ -275,5 +275,5 @@ def tournament_data(found: Tournament, games: int) -> dict[str, Any]:
 
 
 def dump(data: Any) -> str:
-    """JSON, in which what is not known is null."""
+    """JSON, with null for unknown values."""
     return json.format(json.encode(data, enc_hook=float), indent=0).decode()

@@ -87,7 +87,7 @@ def run_review(
 
 
 def load_records(names: Sequence[str], language: Language) -> list[tuple[str, GameRecord]]:
-    """The games in files; of several, one without a game that can be read here holds up no other."""
+    """The games in files; of several files, an unreadable one is reported and skipped."""
     loaded, empty = list[tuple[str, GameRecord]](), list[files.NoGame]()
     for name in names:
         try:
@@ -104,7 +104,7 @@ def load_records(names: Sequence[str], language: Language) -> list[tuple[str, Ga
 def review_here(
     work: Callable[..., Review], records: Sequence[GameRecord], workers: int, language: Language
 ) -> Iterator[Review]:
-    """One game after the other, each on all the cores."""
+    """One game after the other, each on all cores."""
     for record in records:
         with shown_progress(language, "verdict-playing") as progress:
             review = work(record.game, workers=workers, progress=progress)
@@ -125,7 +125,7 @@ def review_there(
 
 
 def name_reports(names: Sequence[str]) -> list[str]:
-    """What the report of each file is called: never as a record, which could lie in the same folder."""
+    """The name of each file's report, which never equals that of a record in the same folder."""
     found, titles = Counter[str](), list[str]()
     for name in names:
         stem = "stdin" if name == files.STREAM else Path(name).stem
@@ -146,7 +146,7 @@ def check_report(folder: Path, language: Language) -> None:
 
 
 def list_facts(record: GameRecord, review: Review, language: Language) -> list[str]:
-    """The rules, the result, and what the deal allowed."""
+    """The rules, the result, and the best result that the deal allowed."""
     over = record.outcome
     told = [name_variant(language, record.variant)]
     if over:
@@ -158,7 +158,7 @@ def list_facts(record: GameRecord, review: Review, language: Language) -> list[s
 
 
 def show_review(screen: Console, name: str, record: GameRecord, review: Review, language: Language) -> None:
-    """A game on the screen: its facts, and where it turned."""
+    """A game on the screen: its facts and its turning points."""
     screen.print(Text(name, style="bold"))
     for line in list_facts(record, review, language):
         screen.print(Text(line))
@@ -180,7 +180,7 @@ def describe_worlds(review: Review, language: Language) -> str:
 def show_end(
     screen: Console, found: Sequence[tuple[Review, Sequence[str]]], report: str | None, language: Language
 ) -> None:
-    """How every player played, over all games, and where the reports are."""
+    """Every player's totals over all games, and the place of the reports."""
     screen.print(verdicts.draw_accounts(verdicts.sum_accounts(found), language))
     if report:
         screen.print(Text(language.say("verdict-saved", count=len(found), folder=report)))

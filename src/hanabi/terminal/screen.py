@@ -12,7 +12,7 @@ from rich.text import Text
 from hanabi.language import ISOLATES
 
 WIDTH = 80
-SIMPLER = "hanabi-simpler"  # the name under which streams find `simplify`
+SIMPLER = "hanabi-simpler"  # the name under which the codecs find `simplify`
 LOOKALIKES = (
     str.maketrans("▲●■█◇▼✱○✖▶←→⇧•·─\u2013…“”«»\u2018\u2019¡¿", '^*##=v+ox><>^-.--.""""\'\'!?')
     | {ord("±"): "+-"}
@@ -21,11 +21,11 @@ LOOKALIKES = (
 
 
 class EndOfInput(Exception):
-    """Nothing more will be typed."""
+    """The end of the typed input."""
 
 
 def open_screen(color: bool | None) -> Console:
-    """The screen; without a word about color, the terminal and NO_COLOR decide."""
+    """The screen; without an option for color, the terminal and NO_COLOR decide."""
     if color is None and os.environ.get("NO_COLOR"):
         color = False
     to_terminal = sys.stdout.isatty()
@@ -54,7 +54,7 @@ codecs.register_error(SIMPLER, simplify)
 
 
 def ask_line(screen: Console, prompt: str) -> str:
-    """A line that was typed, fit to be printed; EndOfInput where none follows."""
+    """A typed line, fit to be printed; EndOfInput if none follows."""
     screen.print(Text(f"{prompt} ", style="bold"), end="")
     screen.file.flush()
     try:
@@ -65,7 +65,7 @@ def ask_line(screen: Console, prompt: str) -> str:
         raise EndOfInput
     text = clean(line)
     if not sys.stdin.isatty():
-        screen.print(Text(text))  # nobody's keys echoed it
+        screen.print(Text(text))  # input from a file was not echoed
     return text
 
 

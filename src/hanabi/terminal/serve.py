@@ -25,7 +25,7 @@ SITE = "https://hanabi.example.org"
 
 
 def data_folder() -> Path:
-    """Where this user's games are kept."""
+    """The place of this user's games."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "hanabi"
     if sys.platform == "win32":
@@ -43,7 +43,7 @@ def check_address(address: str, language: Language) -> None:
 
 
 def check_url(url: str, language: Language) -> None:
-    """UsageError for anything but the address of a whole site: people are led to paths below it."""
+    """UsageError for anything but the address of a whole site, because links have paths below it."""
     try:
         parts = urlsplit(url)
         is_site = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
@@ -55,7 +55,7 @@ def check_url(url: str, language: Language) -> None:
 
 
 def take_options(context: click.Context, option: click.Parameter, file: Path | None) -> Path | None:
-    """Have the options that a file of settings names, where nobody has said otherwise."""
+    """Take options from a settings file, unless they were given otherwise."""
     from hanabi.server.settings import read_options
 
     found = read_options(file)
@@ -67,7 +67,9 @@ def take_options(context: click.Context, option: click.Parameter, file: Path | N
 
 
 def allow_bots(bots: tuple[str, ...]) -> None:
-    """Let bots sit down, here and in the processes they think in; an error names one that cannot."""
+    """Register bots, here and in the processes in which they think; an error names one that cannot be
+    loaded.
+    """
     if bots:
         listed = [*filter(None, os.environ.get(ALLOWED, "").split(";")), *bots]
         os.environ[ALLOWED] = ";".join(listed)

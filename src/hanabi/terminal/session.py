@@ -43,7 +43,7 @@ class Session:
     time_limit: float = TIME_LIMIT
 
     def run(self) -> None:
-        """Play to the end; GameLeft where the player leaves before it."""
+        """Play to the end; GameLeft if the player leaves before it."""
         first = self.game.seat
         self.say("event-deal", player=self.names[first], you="actor" if first == self.me else "nobody")
         clock = Clock(self.time_limit)
@@ -57,7 +57,7 @@ class Session:
         self.show_end()
 
     def show_rules(self, bot: str, code: bool = False) -> None:
-        """What is played, and with whom; the player who plays by a `code` cannot be played with."""
+        """The game and the bots, with a warning about bots that use a `code`, which people cannot follow."""
         others = self.language.join(self.names[seat] for seat in self.bots)
         self.screen.print(Text(name_variant(self.language, self.game.variant)))
         self.say("game-bots", player=others, bot=bot)
@@ -98,7 +98,7 @@ class Session:
         return move
 
     def make_clear(self, text: str) -> str:
-        """What was typed; where it may mean two cards, ask which one. Another command is an answer too."""
+        """The typed input; if it may mean two cards, ask which one. Another command is an answer too."""
         while Reader(self.game, self.me, self.names, self.language).is_ambiguous(text):
             move = parse_move(text.lower())
             number = str(move.target)
@@ -111,7 +111,7 @@ class Session:
         return text
 
     def obey(self, text: str) -> Move | None:
-        """The legal move that was typed, or None for a wish that is granted here."""
+        """The typed legal move, or None for a command that is handled here."""
         language = self.language
         wish = None if text.lower() in MOVES else find_word(language, text, GAME_WORDS)
         if not text or text == "?" or wish == "word-help":

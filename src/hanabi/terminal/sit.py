@@ -1,8 +1,8 @@
 """`hanabi sit`: your own bot at a table elsewhere, through the public protocol.
 
-A message tells what the seat sees. The bot wants a view; so a deal is made up that fits all of it, and the
-game is played again with that deal. What a seat sees does not depend on cards that it cannot know, so the
-view is the same as that of the true game.
+A message contains what the seat sees, but the bot needs a view. So a deal that fits the message is made up,
+and the game is replayed with that deal. A seat's view does not depend on cards that it cannot know, so it
+equals that of the true game.
 """
 
 import json
@@ -34,22 +34,22 @@ from hanabi.variant import Variant
 
 Json = dict[str, Any]
 WAIT = 30.0  # seconds for an answer
-REST = (1.0,) * 60  # seconds between tries to come back
+REST = (1.0,) * 60  # seconds between attempts to reconnect
 
 
 class CommandRefused(HanabiError):
-    """What the table does not allow; the reason is named as its messages are."""
+    """A refusal of the table, with the reason's name."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(f"{reason} {detail}".strip())
         self.reason = reason
 
 
-# From what a seat is told to a game in which it sees the same
+# From a seat's messages to a game in which it sees the same
 
 
 def rebuild(told: Json) -> Game:
-    """A game in which the seat that was told this sees the same, at every turn so far."""
+    """A game in which the recipient's seat sees the same, at every turn so far."""
     variant = Variant(**told["variant"])
     cards = {card["order"]: parse_card(card["card"]) for card in list_held(told) if card.get("card")}
     moves = [parse_move(event["move"]) for event in told.get("events", ())]
@@ -66,7 +66,7 @@ def list_held(told: Json) -> Iterator[Json]:
 
 
 def read_clues(card: Json) -> CardClues:
-    """What the clues leave possible for a card, as it was told."""
+    """What the clues leave possible for a card, by the message."""
     suits: tuple[Suit, ...] = tuple(SUITS[letter] for letter in card["suits"])
     return CardClues(None, None, suits, tuple(card["ranks"]))
 
@@ -86,7 +86,7 @@ def fit_deal(variant: Variant, cards: Mapping[int, Card], hidden: Mapping[int, C
 
 
 def place_hidden(hidden: list[tuple[int, CardClues]], left: "Counter[Card]") -> dict[int, Card] | None:
-    """A card for each hidden one, taken from those that are left; None where they do not suffice."""
+    """A card for each hidden one, taken from the remaining ones; None if they do not suffice."""
     if not hidden:
         return {}
     (order, clues), *others = hidden
@@ -134,7 +134,7 @@ class BotClient:
         return None if move is None else {"turn": game["turn"], "move": move}
 
     def answer(self, told: Json, me: int) -> str | None:
-        """The bot's move in a game, where it is its turn and it has not answered yet."""
+        """The bot's move in a game, if it is its turn and it has not answered yet."""
         game = rebuild(told)
         if told["id"] != self.game:
             self.game, self._turn, self._view = told["id"], -1, game.view(me, 0)
@@ -149,7 +149,7 @@ class BotClient:
 
 
 class ServerConnection:
-    """The way to a table: a name, a cookie, a socket."""
+    """The access to a table: a name, a cookie, a socket."""
 
     def __init__(self, url: str, name: str) -> None:
         parts = urlsplit(url)
@@ -188,7 +188,7 @@ def sit_at(
 ) -> None:
     """Take a seat and play until the games are over; `report` is called when seated and after each game.
 
-    A broken connection is opened again: a table survives its server, and so does a seat.
+    A broken connection is opened again, because a table and its seats survive the server's restart.
     """
     client = BotClient(bot, games, report)
     for rest in REST:
@@ -271,7 +271,7 @@ def sit(url: str, bot: str, name: str, seat: int | None, games: int | None, lang
         raise HanabiError(explain_refusal(error, language)) from None
     except HanabiError:
         raise
-    except (OSError, EOFError, LookupError, TypeError, ValueError) as error:  # no server, or not one of ours
+    except (OSError, EOFError, LookupError, TypeError, ValueError) as error:  # not a server of this package
         raise HanabiError(
             language.say("sit-no-table", url=url, detail=explain_cause(error, language))
         ) from None

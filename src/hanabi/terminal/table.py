@@ -26,7 +26,7 @@ MOST_DOTS = 10  # more tokens than this are only counted
 
 
 class Layout(NamedTuple):
-    """How hands are laid out; on a narrow screen the name stands above the cards and these may need lines."""
+    """The layout of hands; on a narrow screen the name is above the cards, which may need several lines."""
 
     name: int  # the width beside the cards that is left to the name
     cell: int  # of a card
@@ -50,7 +50,7 @@ def draw_table(
     me: int | None = None,
     note: str = "",
 ) -> Group:
-    """The whole table, as the beholder of `position` may see it, in a number of columns."""
+    """The whole table, as the viewer of `position` may see it, in a number of columns."""
     parts = (language.say("table-turn", turn=position.turn), describe_points(position, language), note)
     title = " · ".join(part for part in parts if part)
     return Group(
@@ -69,14 +69,14 @@ def draw_title(title: str, width: int) -> list[Rule | Text]:
 
 
 def describe_points(position: Position, language: Language) -> str:
-    """The points so far, and the most that the discards still allow."""
+    """The points so far, and the maximum that the discards still allow."""
     best, most = position.best_points, position.variant.max_score
     state = "open" if best == most else "closed"
     return language.say("table-points", state=state, points=position.points, best=best, most=most)
 
 
 def draw_fireworks(position: Position, language: Language, width: int) -> Table:
-    """Of each suit its name, its firework, and its cards in the discard pile; side by side if they fit."""
+    """The name, the firework and the discards of each suit; side by side if they fit."""
     columns = [[Text(), label(language.say("table-fireworks")), label(language.say("table-discards"))]]
     for suit in position.variant.colors:
         name = Text(language.say("suit", suit=suit), style=STYLES[suit])
@@ -94,7 +94,7 @@ def mark_suit(suit: Suit, language: Language) -> str:
 
 
 def draw_stack(position: Position, suit: Suit, language: Language) -> Text:
-    """The top of a firework; one that cannot be completed shows in brackets how far it can go."""
+    """The top of a firework; if it cannot be completed, its highest possible rank is in brackets."""
     rank = position.stacks[suit]
     text = Text(f"{mark_suit(suit, language)} {rank or '-'}", style=f"bold {STYLES[suit]}")
     if (best := position.best_rank(suit)) < position.variant.ranks:
@@ -181,7 +181,7 @@ def draw_cell(
 
 
 def draw_card(card: Card | None, clues: CardClues, language: Language) -> Text:
-    """A card, or what its holder was told about it; a star where a clue pointed at it."""
+    """A card, or its clues if it is hidden; with a star if a clue touched it."""
     suit, rank = card or (clues.color, clues.rank)
     front = "?" if suit is None else mark_suit(suit, language)
     text = Text(f"{front} {rank or '?'}", style="bold" if suit is None else f"bold {STYLES[suit]}")
@@ -201,7 +201,7 @@ def draw_ranks(clues: CardClues, most: int) -> Text:
 
 
 def draw_marks(marks: Sequence[tuple[str, str, bool]]) -> Text:
-    """Signs with their styles, those that are not excluded; nothing where none is."""
+    """Signs with their styles, unless they are excluded; nothing if no clue excludes any."""
     if all(left for _, _, left in marks):
         return Text(" " * len(marks))
     return Text.assemble(*((sign, style) if left else ("·", "dim") for sign, style, left in marks))

@@ -19,8 +19,8 @@ from hanabi.terminal.options import read_rules, sets_rules, speaks
 from hanabi.terminal.usage import LocalizedCommand
 
 MAX_SEED = (1 << 31) - 1
-JUDGED = {"cpu": 2_048, "cuda": 65_536}  # games to see how strong the weights are
-UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not change what comes of a run
+JUDGED = {"cpu": 2_048, "cuda": 65_536}  # games to measure the weights
+UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # options that do not change a run's result
 
 
 @click.command(cls=LocalizedCommand)
@@ -111,7 +111,7 @@ def load_training(language: Language) -> ModuleType:
 
 
 def repeat_command(context: click.Context) -> str:
-    """The options that decide what comes of a run, as they were typed."""
+    """The options that determine a run's result, as they were typed."""
     words = ["hanabi", "train"]
     for option in context.command.params:
         name = option.name or ""

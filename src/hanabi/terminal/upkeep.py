@@ -1,4 +1,4 @@
-"""`hanabi backup`, `hanabi restore` and `hanabi compile`: for the operator who keeps a server running."""
+"""`hanabi backup`, `hanabi restore` and `hanabi compile`: the upkeep of a server."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ PATIENCE = 900.0  # seconds for a bot's first move, on a slow machine
 
 
 def load_server() -> tuple[Any, Any]:
-    """What makes and reads backups, and the settings; MissingExtra where the server is not installed."""
+    """The modules for backups and settings; MissingExtra if the server is not installed."""
     try:
         from hanabi.server import settings
         from hanabi.server.store import backup
@@ -65,7 +65,7 @@ def restore(source: Path, database: str | None, language: Language) -> None:
 @click.option("--bot", "bots", multiple=True)
 @speaks
 def compile_all(bots: tuple[str, ...], language: Language) -> None:
-    """Compile what games, batches, the arena, bots and a server need, so that nobody waits for it later."""
+    """Compile the kernels of games, batches, the arena, bots and a server ahead of time."""
     for name in bots:
         check_bot_option(name, language)
     compile_batches()
@@ -80,7 +80,7 @@ def compile_all(bots: tuple[str, ...], language: Language) -> None:
 
 
 def compile_server() -> None:
-    """What a server writes with, where one is installed."""
+    """The kernels of the server, if one is installed."""
     try:
         from hanabi.server.web.server_state import compile_rules
     except ModuleNotFoundError:

@@ -13,7 +13,7 @@ ROOT = "hanabi"  # the name of the group in the messages
 
 
 def find_language(args: Sequence[str] | None) -> Language:
-    """The language asked for among the arguments, however wrong the others are."""
+    """The language named in the arguments, even if other arguments are wrong."""
     given = list(sys.argv[1:] if args is None else args)
     for at, word in enumerate(given):
         name, _, value = word.partition("=")
@@ -29,7 +29,7 @@ def find_context_language(context: click.Context) -> Language:
 
 
 class LocalizedCommand(click.Command):
-    """A command whose help and whose complaints are messages."""
+    """A command whose help and errors are messages."""
 
     @property
     def title(self) -> str:
@@ -61,7 +61,7 @@ class LocalizedCommand(click.Command):
         """A command has no commands."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The arguments, and a clear word about those that are too many."""
+        """The arguments, with a clear error about extra ones."""
         ctx.allow_extra_args = True
         rest = super().parse_args(ctx, args)
         if rest and not isinstance(self, click.Group):
@@ -113,7 +113,7 @@ def name_flag(option: click.Option, command: str, language: Language) -> str:
 
 
 def explain_flag(option: click.Option, command: str, language: Language) -> str:
-    """What an option is for, and what holds without it."""
+    """The purpose of an option, and its default."""
     told = language.say(name_flag(option, command, language))
     if not option.show_default:
         return told
@@ -122,7 +122,7 @@ def explain_flag(option: click.Option, command: str, language: Language) -> str:
 
 
 def explain_misuse(error: click.UsageError, language: Language) -> str:
-    """What is wrong with the arguments; our own errors are told already."""
+    """The fault of the arguments; our own errors have their messages already."""
     if isinstance(error, click.NoSuchOption):
         return language.say("usage-no-option", option=error.option_name)
     if isinstance(error, click.BadOptionUsage):
@@ -140,7 +140,7 @@ def name_param(param: click.Parameter) -> str:
 
 
 def explain_value(param: click.Parameter, language: Language) -> str:
-    """What values a parameter takes."""
+    """The values that a parameter takes."""
     kind, option = param.type, name_param(param)
     if isinstance(kind, click.Choice):
         return language.say("usage-choice", option=option, names=language.join(kind.choices, "or"))

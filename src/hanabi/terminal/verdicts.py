@@ -27,12 +27,12 @@ from hanabi.terminal.report import DASH
 FLAWS: dict[FindingKind, str] = {
     flaw: f"verdict-{flaw}" for flaw in FindingKind if flaw is not FindingKind.COSTLY
 }
-LEAST_SHARE = 0.01  # of the chance of the highest score that is worth a word
-LEAST_COST = 0.05  # points that are more than none when they are told
+LEAST_SHARE = 0.01  # loss in the chance of the highest score that is reported
+LEAST_COST = 0.05  # smallest cost that is reported in points
 
 
 class Account(NamedTuple):
-    """How a player played: moves, those that were not clearly worse than the best, and points lost."""
+    """A player's totals: moves, those not clearly worse than the best, and points lost."""
 
     games: int = 0
     moves: int = 0
@@ -49,7 +49,7 @@ class Account(NamedTuple):
 
 
 def describe_deal(review: Review, language: Language) -> list[str]:
-    """What the deal allowed with open cards, and when the highest score was gone."""
+    """The best result of the deal with open cards, and the turn when the highest score was lost."""
     least, most = review.best
     sentences = [language.say("verdict-open" if least == most else "verdict-open-least", best=least)]
     if review.lost_on is not None:
@@ -59,7 +59,7 @@ def describe_deal(review: Review, language: Language) -> list[str]:
 
 
 def describe_turns(review: Review, names: Sequence[str], language: Language) -> list[tuple[str, str]]:
-    """The turning points: which turn, and what there is to say of it."""
+    """The turning points: the turn, with its explanation."""
     return [
         (
             language.say("table-turn", turn=turn.event.turn + 1),
@@ -70,7 +70,7 @@ def describe_turns(review: Review, names: Sequence[str], language: Language) -> 
 
 
 def describe_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
-    """What was done, what it cost, what was wrong with it, what was better, and why."""
+    """A move, its cost, its flaws, the better move, and the reasons."""
     value, view, player = turn.blamed, turn.watched.view, names[turn.event.seat]
     flaws, merits = (
         [describe_reason(one, player, names, language) for one in found if one.flaw in FLAWS]
@@ -86,7 +86,7 @@ def describe_turn(turn: TurnReviewed, names: Sequence[str], language: Language) 
 
 
 def describe_cost(value: TurnValue, most: int, language: Language) -> list[str]:
-    """The points that a move cost, and the chance of all of them, whichever is worth a word."""
+    """The points that a move cost, and the loss in the chance of all points, if large enough to report."""
     cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
     points, chance = value.cost >= LEAST_COST, value.perfect_cost >= LEAST_SHARE
     told = [language.say("verdict-cost", difference=cost)] if points or not chance else []
@@ -111,7 +111,7 @@ def describe_reason(reason: Finding, player: str, names: Sequence[str], language
 
 
 def describe_better(move: Move, view: View, names: Sequence[str], language: Language) -> str:
-    """The best move, as it should have been."""
+    """The best move, in words."""
     if move.is_clue:
         return language.say("verdict-better-clue", target=names[move.target], **name_clue(move))
     message = "verdict-better-play" if move.kind == Kind.PLAY else "verdict-better-discard"
@@ -119,14 +119,14 @@ def describe_better(move: Move, view: View, names: Sequence[str], language: Lang
 
 
 def name_clue(move: Move) -> dict[str, object]:
-    """What a clue says, as `why-clued` takes it."""
+    """The values of a clue for `why-clued`."""
     if move.kind == Kind.COLOR_CLUE:
         return {"told": "color", "suit": move.value, "rank": 0}
     return {"told": "rank", "suit": "", "rank": move.value}
 
 
 def sum_accounts(reviews: Iterable[tuple[Review, Sequence[str]]]) -> dict[str, Account]:
-    """How every player played, by name, over all games."""
+    """Every player's totals over all games, by name."""
     found: dict[str, Account] = {}
     for review, names in reviews:
         excused = excuse_repeated(list_omissions(review))

@@ -1,1 +1,1 @@
-"""The arena on a device: many games at once of bots that hold one network, with PyTorch."""
+"""The arena on a device: many parallel games of bots that share one network, with PyTorch."""

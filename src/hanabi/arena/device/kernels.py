@@ -1,6 +1,6 @@
 """The CUDA kernels of a search over many games: a thread for each row; `loops` runs the same on a CPU.
 
-Records lie one after the other, since they are picked and dropped.
+Records are stored one after the other, because they are picked and dropped.
 """
 
 # mypy: disable-error-code="no-untyped-def"

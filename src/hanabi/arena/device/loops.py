@@ -1,6 +1,6 @@
 """The steps of a search over many games, as loops on a CPU; `kernels` runs the same on CUDA.
 
-Records lie one after the other. `which` names the game of a row.
+Records are stored one after the other. `which` has the game of each row.
 """
 
 import numpy as np
@@ -22,7 +22,7 @@ def deal_games(states: np.ndarray, variants: np.ndarray, first: int) -> None:
 
 @routine
 def look_all(states: np.ndarray, seat: int, views: np.ndarray) -> None:
-    """What a seat sees of every game."""
+    """A seat's view of every game."""
     for i in range(len(states)):
         look(states[i], seat, views[i])
 
@@ -42,7 +42,7 @@ def push_all(
     states: np.ndarray, pasts: np.ndarray, plans: np.ndarray, shares: np.ndarray, outputs: np.ndarray,
     scores: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
-    """Make a move in every game that goes on."""
+    """Make a move in every running game."""
     events = np.zeros(1, EVENT)
     for i in range(len(states)):
         if int(states[i]["ending"]) == Ending.RUNNING:
@@ -66,7 +66,7 @@ def review_all(
     befores: np.ndarray, pasts: np.ndarray, views: np.ndarray, which: np.ndarray, hands: np.ndarray,
     plans: np.ndarray, shares: np.ndarray, rows: np.ndarray, masks: np.ndarray,
 ) -> None:  # fmt: skip
-    """What the partner saw in an earlier position of each row's game, if the viewer's hand is the row's."""
+    """The partner's view in an earlier position of each row's game, if the viewer holds the row's hand."""
     scratch = np.zeros(1, STATE)
     for i in range(len(which)):
         game = int(which[i])
@@ -97,7 +97,7 @@ def follow_all(
     worlds: np.ndarray, memories: np.ndarray, plans: np.ndarray, shares: np.ndarray, logits: np.ndarray,
     masks: np.ndarray, scores: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
-    """Make the best move by the logits in every deal that goes on."""
+    """Make the best move by the logits in every running deal."""
     events = np.zeros(1, EVENT)
     for i in range(len(worlds)):
         play_one(i, worlds[i], memories[i], events[0], plans[0], shares, logits, masks, scores, rows)

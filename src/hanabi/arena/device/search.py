@@ -1,8 +1,8 @@
-"""Search over many games at once, with PyTorch: what `bots.learned.search` does for one, much deeper.
+"""Search over many games at once, with PyTorch: like `bots.learned.search` for one game, but much deeper.
 
-Both seats hold the same network, and one or both of them search. A seat searches by its own views alone:
-the states only take the moves. All moves that are worth a thought are tried in some deals, and those that
-may be better than the network's own in more and more of them.
+Both seats have the same network, and one or both of them search. A seat uses only its own views in the
+search; the states are for the moves. All plausible moves are tried in some deals, and those that may beat the
+network's move in more and more of them.
 """
 
 import itertools
@@ -29,9 +29,9 @@ from hanabi.variant import Variant
 THREADS = 64  # of a block
 AT_ONCE = {"cpu": 1 << 14, "cuda": 1 << 19}  # rows that are evaluated at once
 SEEDS = 1 << 38
-OFTEN = 6  # moves between two looks which games are over
-NONE = -9.0  # the gain of a move that is not tried, or no longer
-DOUBT = 1.5  # standard errors by which a move may turn out better than it seems
+OFTEN = 6  # moves between two checks which games are over
+NONE = -9.0  # the gain of a move that is not, or no longer, tried
+DOUBT = 1.5  # standard errors by which a move may be better than its mean
 
 
 class DeviceSnapshot(NamedTuple):
@@ -43,7 +43,7 @@ class DeviceSnapshot(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What a seat that searches chose in many games, and what the network said: NEVER of illegal moves."""
+    """A searching seat's choices in many games, and the network's logits: NEVER for illegal moves."""
 
     logits: Tensor
     chosen: Tensor
@@ -54,7 +54,7 @@ class DeviceGames(NamedTuple):
 
     scores: Tensor
     states: Tensor
-    outputs: list[Tensor]  # of a game that was over by then they mean nothing
+    outputs: list[Tensor]  # meaningless for games that were over by then
 
 
 class Tally(NamedTuple):
@@ -65,7 +65,7 @@ class Tally(NamedTuple):
 
 
 class DeviceTable:
-    """Games of one variant for two players, side by side, and the network in both seats."""
+    """Parallel two-player games of one variant, with the network in both seats."""
 
     def __init__(self, network: Mlp, variant: Variant, device: str) -> None:
         self.network, self.variant, self.device = network, variant, device
@@ -94,7 +94,7 @@ class DeviceTable:
         return self.zeros(count, kind.itemsize // 8, kind=torch.int64)
 
     def show(self, thing: Any) -> Any:
-        """A tensor as the kernels take it, on the same memory; records by their width."""
+        """A tensor for the kernels, in the same memory; records by their width."""
         if not isinstance(thing, Tensor):
             return thing
         if self.device != "cpu":
@@ -116,7 +116,7 @@ class DeviceTable:
         return self.network.finish(self.network.forward(rows))
 
     def play(self, first: int, games: int, searching: Mapping[int, SearchSettings]) -> DeviceGames:
-        """The games of the seeds from `first` on; the seats that search do so by their settings."""
+        """The games of the seeds from `first` on; searching seats use their settings."""
         states, pasts = self.records(games, STATE), self.records(games, PAST)
         self.run("deal_games", games, states, self.rules, first)
         fresh = np.zeros(1, PAST)
@@ -146,7 +146,7 @@ class DeviceTable:
         self, views: Tensor, pasts: Tensor, alive: Tensor, seat: int, searching: Mapping[int, SearchSettings],
         seen: list[DeviceSnapshot], seed: int,
     ) -> Tensor:  # fmt: skip
-        """The moves of a seat in all games; in those that are over they mean nothing."""
+        """The moves of a seat in all games; they are meaningless in finished games."""
         games = len(views)
         rows = self.zeros(games, self.seen, kind=self.kind)
         masks = self.zeros(games, self.outputs, kind=torch.uint8)
@@ -167,7 +167,7 @@ class DeviceTable:
 
 
 class DeviceSearch:
-    """The thinking of one seat about its position in many games."""
+    """One seat's search in its positions of many games."""
 
     def __init__(
         self,
@@ -202,7 +202,7 @@ class DeviceSearch:
         return own
 
     def believe(self, guesses: Tensor, seen: list[DeviceSnapshot]) -> tuple[Tensor, Tensor, Tensor]:
-        """Hands that the seat may hold: of which game, which, and the logarithm of the chance."""
+        """Possible hands of the seat: the game, the hand, and the logarithm of its chance."""
         table, count = self.table, self.settings.proposed
         games = len(guesses)
         which = torch.arange(games, device=table.device).repeat_interleave(count)
@@ -234,7 +234,9 @@ class DeviceSearch:
         return found
 
     def draw(self, which: Tensor, logs: Tensor, games: int, count: int) -> tuple[Tensor, Tensor]:
-        """The games that have hands, and so many hands of each by their chances, in random order."""
+        """The games that have hands, and a number of hands for each, drawn by their chances, in random
+        order.
+        """
         device = self.table.device
         most = torch.full((games,), NEVER, device=device).scatter_reduce(0, which, logs, "amax")
         chances = (logs - most[which]).double().exp()
@@ -255,7 +257,7 @@ class DeviceSearch:
     def compare(self, games: Tensor, thoughts: Tensor, held: Tensor) -> Tally:
         """Try moves, -1 for none, in the deals of these hands; the first is the network's own.
 
-        Round by round those that are hardly better than it are left out.
+        Each round drops moves that are unlikely to be better.
         """
         hopes = thoughts >= 0
         hopes[:, 0] = False
@@ -322,14 +324,14 @@ class DeviceSearch:
 
 
 def cut(count: int, device: str) -> Iterator[slice]:
-    """As many rows as are evaluated at once, again and again."""
+    """Slices of rows, each small enough to be evaluated at once."""
     size = AT_ONCE[device]
     for start in range(0, count, size):
         yield slice(start, start + size)
 
 
 def rate(logits: Tensor, made: Tensor, surprise: Surprise) -> Tensor:
-    """The logarithm of the chance of each move made; NEVER is the logit of what is illegal."""
+    """The logarithm of the chance of each move made; NEVER is the logit of illegal moves."""
     legal = logits > NEVER / 2
     best = logits - logits.max(1, keepdim=True).values
     sharp, blunt = ((best * power).masked_fill(~legal, NEVER).softmax(1) for power in (SHARP, surprise.blunt))
@@ -339,7 +341,7 @@ def rate(logits: Tensor, made: Tensor, surprise: Surprise) -> Tensor:
 
 
 def fit_surprise(notes: list[Note]) -> Surprise:
-    """The surprise under which what seats that searched have chosen is likeliest."""
+    """The surprise that makes the searching seats' choices likeliest."""
     logits, made = (torch.cat(tensors) for tensors in zip(*notes, strict=True))
     grid = itertools.product(
         (0.02, 0.03, 0.05, 0.07, 0.1, 0.14, 0.2), (0.1, 0.2, 0.3, 0.4, 0.5, 0.7), (0.01, 0.03, 0.1, 0.2, 0.4)

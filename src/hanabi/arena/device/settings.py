@@ -1,4 +1,4 @@
-"""Settings: how deep each seat searches where many games are played at once."""
+"""Settings: how deep each seat searches when many games are played at once."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -10,34 +10,35 @@ from hanabi.bots.learned.search import Surprise
 from hanabi.errors import ArenaError
 from hanabi.variant import Variant
 
-WORLDS = {"learned": 0, "master": 2048}  # the bots that play on a device, and how many deals each tries there
+WORLDS = {"learned": 0, "master": 2048}  # the bots that play on a device, with their numbers of deals
 
 ROUNDS = 4
 
 
 class SearchSettings(NamedTuple):
-    """How deep a search goes, and what it takes to convince it."""
+    """The depth of a search, and its threshold for another move."""
 
     proposed: int = 4096  # hands
     thoughts: int = 8  # moves that are tried
-    worlds: int = WORLDS["master"]  # deals in which a move is tried that seems better to the end
-    gain: float = 0.02  # points that make another move worth while
-    sure: float = 2.5  # standard errors that make it certain
-    likely: float = 0.0001  # the network's least chance of a move that is tried
+    worlds: int = WORLDS["master"]  # deals for a move that still seems better at the end
+    gain: float = 0.02  # gain in points that another move needs
+    sure: float = 2.5  # standard errors that the gain needs
+    likely: float = 0.0001  # the network's minimum chance for a move to be tried
     surprise: Surprise = Surprise(0.14, 0.3, 0.01)  # a partner who searches like this
-    faithful: Surprise = Surprise(0.003)  # one who does not
+    faithful: Surprise = Surprise(0.003)  # a partner who does not search
 
     @property
     def rounds(self) -> list[int]:
-        """So many deals at a time: after each, four times as many have been tried as before."""
+        """The numbers of deals in each round: after a round, four times as many have been tried as before."""
         ends = (0, *(self.worlds // 4**later for later in reversed(range(ROUNDS))))
         return [end - start for start, end in pairwise(ends) if end > start]
 
 
 def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, SearchSettings]:
-    """The seats that search, and how; ArenaError where these bots cannot play this game on a device.
+    """The searching seats with their settings; ArenaError if these bots cannot play this game on a device.
 
-    A seat that searches alone tries every move and is easier to convince: nobody has to follow it.
+    A seat that searches alone tries every move, with a lower threshold, because no other searching seat has
+    to follow it.
     """
     budgets = {seat: read_budget(bot) for seat, bot in enumerate(bots)}
     if variant not in load_networks():
@@ -47,7 +48,7 @@ def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, SearchSet
 
 
 def read_budget(bot: str) -> int:
-    """How many deals a bot tries: as many as its name says, or its usual number."""
+    """The number of deals that a bot tries: from its name, or its default."""
     name, *given = bot.split(":")
     if name not in WORLDS:
         raise refuse(f"{bot} cannot play on a device")

@@ -1,7 +1,7 @@
-"""Simulate on a device: many games at once of bots that hold one network, as rows and as statistics.
+"""Simulate on a device: many parallel games of bots that share one network, as rows and as statistics.
 
-A network's products depend on how many rows are multiplied at once, so a game is not repeated to the bit
-by another run; the result keeps all moves instead.
+A network's products depend on the number of rows multiplied at once, so another run does not repeat a game to
+the bit; the result keeps all moves instead.
 """
 
 import time
@@ -37,7 +37,8 @@ def simulate(
 ) -> Result:
     """Play `games` games of `master` or `learned` on a device; see `arena.simulate`.
 
-    `worlds` of a bot is the number of deals in which it tries its best moves. Ctrl-C gives what is there.
+    `worlds` of a bot is the number of deals in which it tries its best moves. Ctrl-C returns the finished
+    games.
     """
     names = tuple(map(str, seat_players(bots, variant)))
     searching = seat_searchers(names, variant)
@@ -64,7 +65,7 @@ def find_weights(variant: Variant) -> Weights:
 
 
 def open_table(weights: Weights, device: str) -> DeviceTable:
-    """Where the games of a network are played, or NoDevice."""
+    """The device for the games of a network, or NoDevice."""
     network, values = load_policy(weights, choose_pieces(device))
     values = values.to(device)
     network.bind(values, values.to(torch.float32 if device == "cpu" else torch.bfloat16))
@@ -74,13 +75,13 @@ def open_table(weights: Weights, device: str) -> DeviceTable:
 def play_batches(
     table: DeviceTable, seed: int, games: int, batch: int, searching: Mapping[int, SearchSettings]
 ) -> Iterator[tuple[int, DeviceGames]]:
-    """The games of the seeds from `seed` on, so many at a time, each time with the first seed."""
+    """The games of the seeds from `seed` on, in batches, each with its first seed."""
     for first in range(seed, seed + games, batch):
         yield first, table.play(first, min(batch, seed + games - first), searching)
 
 
 def list_rows(played: DeviceGames, first: int) -> np.ndarray:
-    """The rows of games, as the arena has them."""
+    """The rows of games, in the arena's format."""
     states = played.states.cpu().numpy().reshape(-1).view(STATE)
     rows = np.zeros(len(states), ROW)
     rows["seed"], rows["turns"] = np.arange(len(states)) + first, states["turn"]

@@ -44,7 +44,7 @@ SYSTEMS = (
 
 
 class Players:
-    """All players that this server knows."""
+    """The players of this server."""
 
     def __init__(self, store: Store, names: dict[str, str]) -> None:
         self.store = store

@@ -71,9 +71,7 @@ class Limits(NamedTuple):
     open_tables_a_player: int = 50
     reload_grace: float = 8.0  # seconds without a tab that count as a reload
     vote_delay: float = 60.0  # seconds that a player is away before the others may vote on a bot
-    bot_fill_delay: float = (
-        30.0  # seconds without a newcomer before bots join players who chose to wait
-    )
+    bot_fill_delay: float = 30.0  # seconds without a newcomer before bots join players who chose to wait
 
 
 class Retention(NamedTuple):

@@ -98,7 +98,8 @@ class TableRegistry:
 
     async def match(self, player: str, wish: Options, bots: bool = False) -> str:
         """Seat a player at a table with people who want the same game; `bots` may join after a while, if all
-        agree."""
+        agree.
+        """
         async with self.services.peers.alone("match"):  # so that two who search at once find each other
             id = await self._seek(player, wish)
         if bots:

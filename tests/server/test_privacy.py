@@ -17,7 +17,7 @@ from tests.server.harness import serving
 FIREFOX = {"user-agent": "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"}
 
 TOLD = {  # where the privacy page describes the data of a table, and in which words
-    "players": ("privacy-name", "the time you first came"),
+    "players": ("privacy-name", "the time of your first visit"),
     "cookies": ("privacy-cookie", "first and last used"),
     "links": ("privacy-cookie", "A link to another device"),
     "pushes": ("privacy-push", "push address and keys"),
@@ -25,7 +25,7 @@ TOLD = {  # where the privacy page describes the data of a table, and in which w
     "entries": ("privacy-games", "Every move is stored with its time"),
     "tables": ("privacy-games", "A public table"),
     "seatings": ("privacy-games", "never sat down"),
-    "participants": ("privacy-games", "games that were played stay"),
+    "participants": ("privacy-games", "games that were played are kept"),
     "presences": ("privacy-games", "Which table you have open"),
     "viewers": ("privacy-study", "Which finished games you have opened"),
     "hidden": ("privacy-study", "removed from your list"),

@@ -110,7 +110,7 @@ async def test_my_figures_and_notes_are_mine(sqlite):
 
 
 async def test_people_comment_on_turns_and_take_it_back(database, monkeypatch):
-    monkeypatch.setattr("hanabi.server.games.library.COMMENTS_KEPT", 2)
+    monkeypatch.setattr("hanabi.server.games.comments.COMMENTS_KEPT", 2)
     async with serving(database) as server:
         ann, eve = await server.person("Ann"), await server.person("Eve")
         game = deal()

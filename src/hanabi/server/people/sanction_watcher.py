@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from hanabi.server.close_codes import CloseCode
 from hanabi.server.games.library import FinishedGames
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.people.players import Players
@@ -17,7 +18,6 @@ LOG = logging.getLogger("hanabi.server")
 EVERY = 1.0  # seconds between two reads of the audit log
 SWEEP_EVERY = 30  # reads between two checks of the devices behind the open sockets
 AT_ONCE = 500
-FORBIDDEN, SIGNED_OUT = 4403, 4401  # codes of a closed socket
 
 
 class OpenSocket(Protocol):
@@ -27,7 +27,7 @@ class OpenSocket(Protocol):
     address: str
     device: str
 
-    def end(self, code: int, reason: Refusal) -> None:
+    def end(self, code: CloseCode, reason: Refusal) -> None:
         """Close the socket."""
 
 
@@ -76,7 +76,7 @@ class SanctionWatcher:
     async def _take_in(self, entry: AuditEntry) -> None:
         if entry.what in ("ban", "unban", "mute", "unmute"):
             await self.sanctions.load()
-            self.disconnect_matching(FORBIDDEN, Refusal.BANNED, self._is_banned)
+            self.disconnect_matching(CloseCode.FORBIDDEN, Refusal.BANNED, self._is_banned)
         elif entry.what == "rename":
             await self._players.learn(entry.whom)
             self._registry.tell_about(entry.whom)
@@ -91,7 +91,9 @@ class SanctionWatcher:
     async def _forget(self, player: str) -> None:
         """Forget a deleted player, wherever this process remembers them."""
         self._players.forget(player)
-        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.player == player)
+        self.disconnect_matching(
+            CloseCode.SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.player == player
+        )
         self._library.forget()
         await self._registry.reload(self._registry.find_traces(player))
 
@@ -101,14 +103,18 @@ class SanctionWatcher:
             await erase(self.store, player, by="")
         await self.hear()
 
-    def disconnect_matching(self, code: int, reason: Refusal, is_meant: Callable[[OpenSocket], bool]) -> None:
+    def disconnect_matching(
+        self, code: CloseCode, reason: Refusal, is_meant: Callable[[OpenSocket], bool]
+    ) -> None:
         """Close the sockets of banned players."""
         for socket in [socket for socket in self.sockets if is_meant(socket)]:
             socket.end(code, reason)
 
     def sign_out(self, devices: Sequence[str]) -> None:
         """Close the sockets of devices that were signed out."""
-        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.device in devices)
+        self.disconnect_matching(
+            CloseCode.SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.device in devices
+        )
 
     async def sweep(self) -> None:
         """Close the sockets of devices that were signed out at another process; forget unused names."""

@@ -16,9 +16,9 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from hanabi.errors import TableError
 from hanabi.language import LANGUAGES, Language
+from hanabi.server.close_codes import CloseCode
 from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.people.players import digest
-from hanabi.server.people.sanction_watcher import FORBIDDEN
 from hanabi.server.table.session import TableSession
 from hanabi.server.web.api import ROUTES
 from hanabi.server.web.openapi import describe_api
@@ -28,9 +28,11 @@ from hanabi.server.web.security import SecurityMiddleware
 from hanabi.server.web.server_state import ServerState
 from hanabi.server.web.socket import ReplaySocket, SocketContext, SocketSession, TableSocket
 
-NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
-SERVER_FULL = 1013  # "try again later"
-CODES = {Refusal.TABLE_FULL: TOO_MANY, Refusal.TOO_MANY_TABS: TOO_MANY, Refusal.BANNED: FORBIDDEN}
+CODES = {
+    Refusal.TABLE_FULL: CloseCode.TOO_MANY,
+    Refusal.TOO_MANY_TABS: CloseCode.TOO_MANY,
+    Refusal.BANNED: CloseCode.FORBIDDEN,
+}
 
 
 def make_app(server_state: ServerState) -> Starlette:
@@ -119,7 +121,7 @@ async def refuse_socket(socket: WebSocket, error: TableError) -> None:
     """Close a websocket with a code and a reason, which a browser reads only once it is accepted."""
     if socket.application_state == WebSocketState.CONNECTING:
         await socket.accept()
-    await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
+    await socket.close(CODES.get(Refusal(error.reason), CloseCode.NO_TABLE), error.reason)
 
 
 async def make_context(server: ServerState, socket: WebSocket, receive: Receive, send: Send) -> SocketContext:
@@ -143,7 +145,7 @@ async def serve_socket(
     """Exchange messages with a tab, unless too many are open."""
     client = socket.client.host if socket.client else ""
     if not server.connections.open_socket(client, has_seat):
-        await socket.close(SERVER_FULL, Refusal.TOO_FAST)
+        await socket.close(CloseCode.SERVER_FULL, Refusal.TOO_FAST)
         return
     server.sanction_watcher.sockets.add(session)
     try:

@@ -17,6 +17,7 @@ from websockets.http11 import Request
 
 from hanabi.server import metrics
 from hanabi.server.address import Proxies, key_of, networks_of
+from hanabi.server.close_codes import CloseCode
 from hanabi.server.limits import LARGEST_HEAD, Limits, Rate
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.rate_limit import RateLimiter, TokenBucket
@@ -26,7 +27,6 @@ SLICE = 4096  # bytes that are read before their cost is checked
 FRAME = 60  # extra bytes that each frame counts for
 MOST_UNSENT = 1 << 20  # pending bytes for a client that does not read
 FAREWELL = 1.0  # seconds for a client to read why its socket was closed
-TOO_FAST = 4008  # close code
 LAST_TEXT = int(0x80 | Opcode.TEXT)  # the first byte of a message in one frame
 SHARE = 8  # an address may hold one in this many of the places that are still free
 FEW = 20  # connections that any address may hold while there is room
@@ -343,7 +343,7 @@ class LimitedWebSocketProtocol(TrackedProtocol, WebSocketsSansIOProtocol):
     def _throw_out(self) -> None:
         """Send the reason, and hang up whether it is read or not."""
         metrics.REFUSALS.labels(reason=Refusal.TOO_FAST).inc()
-        self.conn.fail(TOO_FAST, Refusal.TOO_FAST)
+        self.conn.fail(CloseCode.TOO_FAST, Refusal.TOO_FAST)
         self.close_sent = True
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()

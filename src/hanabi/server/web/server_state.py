@@ -19,9 +19,12 @@ from hanabi.server.address import Proxies
 from hanabi.server.bots.explain import MoveExplainer
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.cluster.group import SingleProcess, make_peers
+from hanabi.server.games.comments import Comments
 from hanabi.server.games.daily import DailyDeals
+from hanabi.server.games.deals import Deals
 from hanabi.server.games.library import FinishedGames
 from hanabi.server.games.puzzles import Puzzles
+from hanabi.server.games.questions import GameQuestions
 from hanabi.server.games.review_jobs import ReviewJobs
 from hanabi.server.games.shared_replay import SharedReplay, SharedReplays
 from hanabi.server.messages.about import Health
@@ -76,7 +79,10 @@ class ServerState:
             blocked=self.blocks.blocked,
         )
         self.registry = TableRegistry(services, settings.linger, settings.keep)
-        self.library = FinishedGames(store, self.pool, self.blocks.blocked)
+        self.library = FinishedGames(store)
+        self.questions = GameQuestions(self.library, self.pool)
+        self.deals = Deals(store, self.library)
+        self.comments = Comments(store, self.library, self.blocks.blocked)
         self.daily = DailyDeals(store, self.registry, self.pool)
         self.reviews = ReviewJobs(store, self.pool, self.peers, self.library.find_game)
         self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)

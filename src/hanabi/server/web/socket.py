@@ -14,6 +14,7 @@ from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
 from hanabi.server import metrics
+from hanabi.server.close_codes import CloseCode
 from hanabi.server.games.shared_replay import SharedReplay
 from hanabi.server.limits import LARGEST_FRAME, Limits
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
@@ -27,7 +28,6 @@ from hanabi.server.table.session import TableSession
 from hanabi.server.table.updates import UNCHANGED, write_update
 from hanabi.server.table.view import RecipientView
 
-TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
 MOST_UNREAD = 200  # pending answers for a client that does not read
 
 encode = msgspec.json.Encoder().encode
@@ -198,11 +198,11 @@ class SocketSession(ABC):
             await self._is_free.wait()
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take() or not self._commands.take():
-                return await self._close(TOO_FAST, Refusal.TOO_FAST)
+                return await self._close(CloseCode.TOO_FAST, Refusal.TOO_FAST)
             if len(self._answers) > MOST_UNREAD:
                 return self.refusals.note(Refusal.TOO_FAST, self.where)
             if len(frame) > LARGEST_FRAME:
-                return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
+                return await self._close(CloseCode.TOO_LARGE, Refusal.TOO_LARGE)
             await self._answer(frame)
 
     async def _close(self, code: int, reason: Refusal) -> None:

@@ -75,14 +75,14 @@ def download(content: bytes, name: str) -> Response:
 @Route("POST", "/api/games/{game}/deal", DealMade, refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
 async def challenge(call: RequestContext, game: str) -> Ok:
     """Make a link by which others can play the deal of a finished game; it shows nothing of the game."""
-    _, deal = call.me, await call.server.library.challenge(game)
+    _, deal = call.me, await call.server.deals.challenge(game)
     return Ok(DealMade(deal, call.server.deal_url(deal)), 201)
 
 
 @Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
 async def show_deal(call: RequestContext, deal: str) -> DealShown:
     """Get a deal to play again, and its results once I have played it."""
-    shown = await call.server.library.show_deal(deal, call.player)
+    shown = await call.server.deals.show(deal, call.player)
     return await call.server.daily.add_bots(shown, call.requester(JobPriority.BACKGROUND))
 
 
@@ -102,7 +102,7 @@ async def begin_daily(call: RequestContext) -> Ok:
 @Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))
 async def list_comments(call: RequestContext, game: str) -> list[CommentShown]:
     """List the comments on a finished game."""
-    return await call.server.library.comments(game, call.player)
+    return await call.server.comments.show(game, call.player)
 
 
 @Route(
@@ -122,7 +122,7 @@ async def add_comment(call: RequestContext, game: str) -> Ok:
     """Comment on a turn of a finished game."""
     call.server.sanction_watcher.sanctions.check("mute", call.me, call.address)
     call.measure("comments")
-    return Ok(await call.server.library.comment(game, call.me, call.body), 201)
+    return Ok(await call.server.comments.add(game, call.me, call.body), 201)
 
 
 @Route(
@@ -133,7 +133,7 @@ async def add_comment(call: RequestContext, game: str) -> Ok:
 )
 async def drop_comment(call: RequestContext, game: str, comment: str) -> list[CommentShown]:
     """Delete a comment of mine."""
-    return await call.server.library.drop_comment(game, call.me, comment)
+    return await call.server.comments.drop(game, call.me, comment)
 
 
 @Route(
@@ -145,7 +145,7 @@ async def drop_comment(call: RequestContext, game: str, comment: str) -> list[Co
 async def report_comment(call: RequestContext, game: str, comment: str) -> Ok:
     """Report a comment to the owner of the server."""
     me = call.me
-    about = await call.server.library.find_comment(game, comment)
+    about = await call.server.comments.find(game, comment)
     call.measure("reports")
     await moderation.report(call.server.store, me, comment, moderation.COMMENT, about)
     return Ok(ReportMade(about[1]), 201)
@@ -154,7 +154,7 @@ async def report_comment(call: RequestContext, game: str, comment: str) -> Ok:
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
 async def show_review(call: RequestContext, game: str) -> ReviewShown:
     """Get the review of a finished game, as far as it is done."""
-    facts = await call.server.library.find_facts(game, call.player)
+    facts = await call.server.questions.find_facts(game, call.player)
     state = call.server.reviews.find_state(game)  # first: once it has ended, no value is missing
     return reviews.show_review(facts, state, await call.server.reviews.list_values(game))
 
@@ -184,7 +184,7 @@ async def show_line(call: RequestContext, game: str, turn: int) -> GameShown:
 @Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))
 async def show_origin(call: RequestContext, game: str) -> OriginShown | None:
     """Get the game that this one was continued from, if I may know it."""
-    return await call.server.library.origin(game, call.player)
+    return await call.server.deals.origin(game, call.player)
 
 
 @Route(
@@ -195,7 +195,7 @@ async def show_origin(call: RequestContext, game: str) -> OriginShown | None:
 )
 async def show_knowledge(call: RequestContext, game: str, turn: int) -> list[list[CardKnownShown]]:
     """Get what each seat of a finished game could know about its own cards before the move of a turn."""
-    return await call.unless_gone(call.server.library.know(game, turn, call.player, call.requester()))
+    return await call.unless_gone(call.server.questions.know(game, turn, call.player, call.requester()))
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
@@ -218,7 +218,7 @@ async def show_figures(call: RequestContext) -> list[FiguresShown]:
 )
 async def explain(call: RequestContext, game: str, turn: int) -> list[WhyShown]:
     """Explain a bot's move in a finished game."""
-    return await call.unless_gone(call.server.library.explain(game, turn, call.requester()))
+    return await call.unless_gone(call.server.questions.explain(game, turn, call.requester()))
 
 
 @Route(

@@ -40,7 +40,7 @@ async def make_table(call: RequestContext) -> Ok:
     if call.body.options.title:
         call.server.sanction_watcher.sanctions.check("mute", call.me, call.address)
     again = call.body.again
-    prepared = await call.server.library.prepare(again, call.me) if again else None
+    prepared = await call.server.deals.prepare(again, call.me) if again else None
     table = await call.server.registry.make(call.me, call.body, prepared)
     return Ok(TableMade(table, call.server.table_url(table)), 201)
 

@@ -1,7 +1,7 @@
-"""Bot: a player at a table in place of a person, and the two ways to call it.
+"""Bot: a player made of code, and the two ways to call it.
 
-A bot is told what its seat may know, a `View`, and nothing else. What it wants to remember lies in its
-memory, one for each seat and game, so that one bot can sit in several seats at once.
+A bot gets the view of its seat, and nothing else. It stores everything in its memory, one for each seat and
+game, so that one bot can sit in several seats at once.
 """
 
 from abc import ABC, abstractmethod
@@ -21,65 +21,67 @@ MISTAKE = 300  # characters of an error that are shown, for the bot's author
 
 
 class Why(NamedTuple):
-    """A reason for a move: the message `why-NAME`, and what it is about."""
+    """A reason for a move: the message `why-NAME`, and its values."""
 
     name: str
     orders: tuple[int, ...] = ()  # the physical cards
-    card: Card | None = None  # what the card is, or is hoped to be
-    seat: int | None = None  # whom it is about
-    giver: int | None = None  # who gave the clue that it goes back to
-    turn: int | None = None  # when that was, the first turn of the game being 1
+    card: Card | None = None  # the card's face, or its hoped-for face
+    seat: int | None = None  # the player it is about
+    giver: int | None = None  # the giver of the clue behind it
+    turn: int | None = None  # the turn of that clue, from 1
     clue: Suit | int | None = None  # the color or the rank of that clue
-    deals: tuple[int, ...] = ()  # in how many imagined deals the move was better, and of how many
+    deals: tuple[int, ...] = ()  # the number of imagined deals in which the move was better, and of all
 
 
 class Bot(ABC, Generic[Memory]):
     """A player made of code."""
 
-    name = ""  # what tables of results call it; "": the name of its class
-    part: Any = None  # as the compiled loop has it; see `kernel.Part`
-    rehearsals: tuple[int, ...] = (2,)  # table sizes that use all of its kernels between them
-    variant: Variant | None = None  # the only one that it plays
-    repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
+    name = ""  # its name in tables of results; "": the name of its class
+    part: Any = None  # its form for the compiled loop; see `kernel.Part`
+    rehearsals: tuple[int, ...] = (2,)  # table sizes that together use all of its kernels
+    variant: Variant | None = None  # the only variant that it plays
+    repeats = True  # False: its moves depend on more than the game and the seed, for example on the clock
 
     def __init_subclass__(cls, **settings: Any) -> None:
-        """Leave out the kernels: a bot that thinks differently does not play as they do."""
+        """Omit the kernels if the subclass chooses differently from them."""
         super().__init_subclass__(**settings)
         if "part" not in vars(cls) and {"sit", "watch", "choose"} & vars(cls).keys():
             cls.part = None
 
     @abstractmethod
     def sit(self, view: View, seed: int) -> Memory:
-        """A fresh memory for the seat of `view`; whatever the bot draws at random comes from `seed`."""
+        """A new memory for the seat of `view`; all random choices of the bot come from `seed`."""
 
     def watch(self, view: View, event: Event, memory: Memory) -> None:
-        """See what a player's move did, its own included; `view` is the position after it."""
+        """See a player's move, its own included; `view` is the position after it."""
         return
 
     @abstractmethod
     def choose(self, view: View, memory: Memory) -> Move:
-        """A legal move; asked on the bot's turn only."""
+        """A legal move; called on the bot's turn only."""
 
     def choose_all(self, views: Sequence[View], memories: Sequence[Memory]) -> list[Move]:
-        """A move for each of several seats, of one game or many; a bot that has its own is asked at once."""
+        """A move for each of several seats, of one game or many; a bot may override it to choose for all at
+        once.
+        """
         return [self.choose(view, memory) for view, memory in zip(views, memories, strict=True)]
 
     def check_fit(self, variant: Variant) -> None:
-        """Raise UnfitBot where the bot does not play a variant."""
+        """Raise UnfitBot if the bot does not play a variant."""
         if self.variant not in {None, variant}:
             raise UnfitBot(name_bot(self), variant=variant_name(self.variant))
 
     def part_at(self, variant: Variant) -> Any:
-        """The bot as the compiled loop has it in a game; None if it is not in it there."""
+        """The bot's form for the compiled loop in a game, or None."""
         return self.part
 
     def why(self, memory: Memory) -> tuple[Why, ...]:
-        """The reasons for the last choice, the weightiest first; none if the bot cannot say."""
+        """The reasons for the last choice, the weightiest first; none if the bot gives none."""
         return ()
 
 
 def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
-    """The bot's move; BotError where it raised or where the move is not legal."""
+    """The bot's move; BotError if it raised or if the move is not legal."""
     try:
         move = bot.choose(view, memory)
     except Exception as error:
@@ -88,7 +90,7 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
 
 
 def check_choice(bot: Bot[Any], view: View, move: Any) -> Move:
-    """The move that a bot chose; BotError where it is not legal."""
+    """The move that a bot chose; BotError if it is not legal."""
     try:
         move = read_move(move)
         reason = view.why_illegal(move)
@@ -103,7 +105,7 @@ def check_choice(bot: Bot[Any], view: View, move: Any) -> Move:
 
 
 def tell(bot: Bot[Any], view: View, event: Event, memory: Any) -> None:
-    """Let the bot watch; BotError where it raised."""
+    """Let the bot watch; BotError if it raised."""
     try:
         bot.watch(view, event, memory)
     except Exception as error:

@@ -31,23 +31,23 @@ class Listing(NamedTuple):
     sentence: str = ""  # that sentence itself, for a bot of another package
     players: tuple[int, ...] = tuple(range(2, MAX_PLAYERS + 1))  # the table sizes it is made for
     switches: tuple[str, ...] = SWITCHES  # the variants it is made for
-    confined: bool = False  # it refuses all but the standard game at its table sizes
-    variant: Variant | None = None  # it refuses all others
+    confined: bool = False  # it plays only the standard game at its table sizes
+    variant: Variant | None = None  # it refuses all other variants
     settings: Mapping[str, range] = MappingProxyType({})  # whole numbers that can be set, and their bounds
-    kernels: bool = False  # has a `Part`, by which it plays in the compiled loop
-    simpler: str | None = "cautious"  # the bot that takes its place where it fails
+    kernels: bool = False  # has a `Part`, its form for the compiled loop
+    simpler: str | None = "cautious"  # the bot that replaces it if it fails
     compiles: bool = True  # its first thought may take a minute
-    followable: bool = False  # people can follow what it does, and play with it
+    followable: bool = False  # people can follow its moves, and play with it
     conventions: bool = False  # its moves can be read by the usual conventions
-    why: str = ""  # the reason for all its moves, of a bot that has none for a single one
+    why: str = ""  # the reason for all its moves, for a bot without reasons for single ones
     code: bool = False  # its clues follow a code that people cannot read
-    default: bool = False  # seated where the player has chosen none, since it plays with newcomers
+    default: bool = False  # seated if the player has chosen none, because it plays with newcomers
     experienced: bool = False  # offered to players who have shown that they know more
-    research: bool = False  # to measure against; people are not offered it
+    research: bool = False  # to measure against; not offered to people
 
 
 class Strength(NamedTuple):
-    """What `make strength` measured."""
+    """The measurements of `make strength`."""
 
     mean: float  # a strikeout counts 0
     stderr: float
@@ -59,7 +59,7 @@ class Strength(NamedTuple):
 
 
 def load(place: str, **settings: Any) -> Callable[..., Bot[Any]]:
-    """What makes the bot of a place, `zoo.smart:Smart`."""
+    """The factory of a bot at a path such as `zoo.smart:Smart`."""
     return partial(make_at, place, **settings)
 
 
@@ -183,7 +183,7 @@ def list_bots() -> list[str]:
 
 
 def find_bot(name: str) -> Listing:
-    """The listing of a name, with the settings that the name carries.
+    """The listing of a name, with the name's settings.
 
     NoSuchBot, InvalidSetting, or BrokenBot for a bot of another package that fails.
     """
@@ -228,7 +228,7 @@ def read_bot(text: str) -> Listing:
 
 
 def check_game(name: str, listing: Listing, variant: Variant) -> None:
-    """Raise UnfitBot where a bot refuses a game."""
+    """Raise UnfitBot if a bot refuses a game."""
     if listing.confined and variant not in {Variant(players=players) for players in listing.players}:
         raise UnfitBot(name, listing.players)
     if listing.variant not in {None, variant}:
@@ -270,7 +270,7 @@ def refuse_value(name: str, key: str, value: str, bounds: range) -> InvalidSetti
 
 
 def show_settings(known: Mapping[str, range]) -> str:
-    """What can be set, each setting with its bounds."""
+    """The settings of a listing, with their bounds."""
     return ", ".join(f"{key} ({bounds[0]}\N{EN DASH}{bounds[-1]})" for key, bounds in known.items())
 
 

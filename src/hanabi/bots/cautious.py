@@ -28,7 +28,7 @@ class CautiousReason(Enum):
 
 
 class TurnFacts(NamedTuple):
-    """What a move is chosen and explained by."""
+    """The facts by which a move is chosen and explained."""
 
     view: View
     deduction: Deduction
@@ -38,12 +38,11 @@ class TurnFacts(NamedTuple):
 
 
 class Cautious(Bot[list[Why]]):
-    """Decides by what the table shows, and remembers only the reasons for its last move.
+    """Decides by the current view, and remembers only the reasons for its last move.
 
-    It is Python, so it explains its moves and starts without compiling; the compiled loops use its kernels.
+    It is Python, so it explains its moves and starts without compiling. The compiled loops use its kernels.
 
-    It never plays a card that may fail, however many strikes are left, unless the rules leave it
-    nothing else.
+    It never plays a card that may fail, unless it has no other legal move.
     """
 
     part = Part(take_part, NOTHING, watches=False)
@@ -84,13 +83,13 @@ def play_surely(facts: TurnFacts) -> Move | None:
 
 
 def hope(facts: TurnFacts, order: int) -> float:
-    """How likely a card of one's own fits."""
+    """The chance that its own card fits."""
     candidates = facts.candidates[order]
     return share(candidates, filter(facts.view.is_playable, candidates))
 
 
 def play_with_color(facts: TurnFacts, order: int) -> Move:
-    """A play, with its color where that is certain, allowed, and a token would come back."""
+    """A play, with its color if that is certain, allowed, and would return a token."""
     suits = {card.suit for card in facts.candidates[order]}
     variant = facts.view.variant
     if variant.choreography and len(suits) == 1 and facts.view.clue_tokens < variant.clue_tokens:
@@ -99,7 +98,7 @@ def play_with_color(facts: TurnFacts, order: int) -> Move:
 
 
 def clue_usefully(facts: TurnFacts, least: int | None) -> Move | None:
-    """The clue that is worth most, if it is worth at least so much; the next seat goes first."""
+    """The most valuable clue, if its value reaches a minimum; the next seat goes first."""
     clues = [move for move in facts.legal if move.is_clue]
     best = max(clues, key=lambda move: clue_worth(facts, move), default=None)
     if best is None or (least is not None and clue_worth(facts, best) < least):
@@ -134,13 +133,13 @@ def is_told(move: Move, clues: CardClues) -> bool:
 
 
 def is_sure(facts: TurnFacts, order: int, clue: Move | None) -> bool:
-    """Whether the owner of a touched card can tell, by what lies open, that it fits."""
+    """Whether the owner of a touched card can infer from public facts that it fits."""
     candidates = possible(facts.view, order, facts.deduction.public)
     return all(facts.view.is_playable(card) for card in candidates if clue is None or points_at(clue, card))
 
 
 def discard_wisely(facts: TurnFacts) -> Move | None:
-    """Known trash first, then the oldest card without a clue, then what is least likely critical."""
+    """Known trash first, then the oldest card without a clue, then the card least likely to be critical."""
     if not any(move.kind == Kind.DISCARD for move in facts.legal):
         return None
     trash = [order for order in facts.hand if all(map(facts.view.is_trash, facts.candidates[order]))]
@@ -153,13 +152,13 @@ def discard_wisely(facts: TurnFacts) -> Move | None:
 
 
 def oldest_unclued(view: View, hand: tuple[int, ...]) -> int | None:
-    """The card to be discarded next: players call it the chop."""
+    """The next card to discard, which players call the chop."""
     unclued = (order for order in hand if view.clues_of(order)[:2] == (None, None))
     return next(unclued, None)
 
 
 def chance_critical(facts: TurnFacts, order: int) -> float:
-    """How likely a card of one's own is critical."""
+    """The chance that its own card is critical."""
     candidates = facts.candidates[order]
     return share(candidates, filter(facts.view.is_critical, candidates))
 
@@ -199,7 +198,7 @@ def explain_discard(facts: TurnFacts, order: int) -> CautiousReason:
 
 
 def explain_clue(facts: TurnFacts, move: Move) -> list[Why]:
-    """What a clue tells its target of each card, the most useful first."""
+    """The effect of a clue on each card, the most useful first."""
     view, seat = facts.view, move.target
     touched = [
         (view.is_playable(card), order, card)

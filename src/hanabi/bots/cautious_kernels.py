@@ -23,7 +23,7 @@ from hanabi.engine.sight import (
 from hanabi.engine.variant import MAX_RANKS
 
 NONE = -1
-SURE, SAVED, HELPED, WASTED = 10, 5, 2, -1  # what a clue is worth for each card it touches
+SURE, SAVED, HELPED, WASTED = 10, 5, 2, -1  # the value of a clue for each card it touches
 LEAST = -100  # worth less than any clue
 NOTHING = np.dtype([("nothing", np.int64)])  # what it remembers
 
@@ -35,7 +35,7 @@ class CautiousBelief(NamedTuple):
     playable: int
     trash: int
     critical: int
-    left: int  # that lie neither on a stack nor in the discards
+    left: int  # copies neither on a stack nor in the discards
     ones: int  # of the copies unseen
     twos: int
 
@@ -72,14 +72,14 @@ def think(view: np.void) -> CautiousBelief:
 
 @rule
 def could_be(view: np.void, belief: CautiousBelief, slot: int) -> int:
-    """What a card of one's own can be."""
+    """The possible faces of its own card."""
     order = order_at(view, int(view["seat"]), slot)
     return cards_fitting(int(view["possible"][order])) & (belief.ones | belief.twos)
 
 
 @rule
 def share(view: np.void, belief: CautiousBelief, slot: int, wanted: int) -> float:
-    """How likely a card of one's own is one of those wanted."""
+    """The chance that its own card is one of the wanted ones."""
     could = could_be(view, belief, slot)
     return count(belief, could & wanted) / count(belief, could)
 
@@ -111,7 +111,7 @@ def lowest_rank(cards: int) -> int:
 
 @rule
 def best_clue(view: np.void, belief: CautiousBelief) -> tuple[int, int]:
-    """The clue that is worth most, and what it is worth; the next seat goes first."""
+    """The most valuable clue, and its value; the next seat goes first."""
     best, found = LEAST, NONE
     for move in range(CLUE, ANNOUNCE):
         if (belief.legal >> move) & 1:
@@ -139,7 +139,7 @@ def clue_worth(view: np.void, belief: CautiousBelief, seat: int, clue: int) -> i
 
 @rule
 def worth_of_play(view: np.void, belief: CautiousBelief, order: int, clue: int) -> int:
-    """What a clue to a playable card is worth, by what its owner can tell."""
+    """The value of a clue to a playable card, by its owner's knowledge."""
     doubtful = cards_fitting(int(view["possible"][order])) & belief.left & ~belief.playable
     if doubtful == 0:
         return 0
@@ -148,7 +148,7 @@ def worth_of_play(view: np.void, belief: CautiousBelief, order: int, clue: int) 
 
 @rule
 def oldest_unclued(view: np.void, seat: int) -> int:
-    """The slot of the card to be discarded next, or NONE."""
+    """The slot of the next card to discard, or NONE."""
     for slot in slots(view, seat):
         if int(view["clued"][order_at(view, seat, slot)]) == 0:
             return slot
@@ -157,7 +157,7 @@ def oldest_unclued(view: np.void, seat: int) -> int:
 
 @rule
 def choose_discard(view: np.void, belief: CautiousBelief) -> int:
-    """Known trash first, then the oldest card without a clue, then what is least likely critical."""
+    """Known trash first, then the oldest card without a clue, then the card least likely to be critical."""
     seat = int(view["seat"])
     for slot in slots(view, seat):
         if could_be(view, belief, slot) & ~belief.trash == 0:

@@ -24,7 +24,7 @@ Thing = TypeVar("Thing")
 
 @rule
 def start_draws(words: np.ndarray, view: np.void, seed: int) -> None:
-    """Write where a seat draws from in the game of a seed."""
+    """Write the state of a seat's generator in the game of a seed."""
     write_generator(words, seed_generator(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE))
 
 
@@ -55,13 +55,15 @@ class RandomDraw:
 
 
 def make_draw(view: View, seed: int) -> RandomDraw:
-    """Return what a seat draws from, here and in the compiled loop."""
+    """Return the state of a seat's generator, the same here and in the compiled loop."""
     assert view.viewer is not None
     return RandomDraw(seed_generator(wrap(seed * MAX_PLAYERS + view.viewer), cards.CHOOSE))
 
 
 class Chance(Bot[RandomDraw]):
-    """Draws its moves at random: the same seed and seat, the same moves, here and in the compiled loop."""
+    """Draws its moves at random: the same seed and seat give the same moves, here and in the compiled
+    loop.
+    """
 
     part = Part(take_part, GENERATOR, watches=False)
 
@@ -74,7 +76,7 @@ class Chance(Bot[RandomDraw]):
 
 
 def wrap(number: int) -> int:
-    """The number as 64 bits with a sign, which is how a kernel counts on.
+    """The number as 64 bits with a sign, the type in kernels.
 
     >>> wrap(2**63)
     -9223372036854775808

@@ -10,28 +10,28 @@ from hanabi.position import View
 
 
 class Deduction:
-    """The conclusions from one view, each drawn when it is asked for."""
+    """The conclusions from one view, each computed on first use."""
 
     def __init__(self, view: View) -> None:
         self.view = view
 
     @cached_property
     def public(self) -> dict[Card, int]:
-        """The copies that lie neither on a stack nor in the discards."""
+        """The copies neither on a stack nor in the discards."""
         return name_copies(self.view.sight["left"])
 
     @cached_property
     def unseen(self) -> dict[Card, int]:
-        """The copies that the viewer sees nowhere: in the deck or in one's own hand."""
+        """The copies that the viewer sees nowhere: in the deck or in its own hand."""
         return name_copies(self.view.sight["unseen"])
 
     def candidates(self, order: int) -> dict[Card, int]:
-        """What a card of one's own can be by its clues and the cards in sight, with the copies of each."""
+        """The possible faces of its own card by its clues and the visible cards, with the copies of each."""
         return possible(self.view, order, self.unseen)
 
 
 def name_copies(counts: np.ndarray) -> dict[Card, int]:
-    """Copies by card, without those of which there are none."""
+    """Copies by card, without zeros."""
     return {ALL_CARDS[card]: copies for card, copies in enumerate(counts.tolist()) if copies}
 
 
@@ -41,5 +41,5 @@ def possible(view: View, order: int, pool: dict[Card, int]) -> dict[Card, int]:
 
 
 def share(candidates: dict[Card, int], chosen: Iterable[Card]) -> float:
-    """How likely the card is one of those chosen, every copy equally likely."""
+    """The chance that the card is one of the chosen ones, every copy equally likely."""
     return sum(candidates[card] for card in chosen) / sum(candidates.values())

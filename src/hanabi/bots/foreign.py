@@ -8,7 +8,7 @@
     ask:./model             a program or an address that is asked by text; see `text`
     mine=clever.py:Clever   any of these under a name of one's own
 
-A server that others reach offers such a bot only where its owner lists it, in `HANABI_BOTS`, by a name.
+A public server offers such a bot only if its owner lists it by name in `HANABI_BOTS`.
 """
 
 import importlib
@@ -27,7 +27,7 @@ from hanabi.bots import lines
 from hanabi.bots.bot import Bot
 from hanabi.errors import BrokenBot, InvalidSetting, show
 
-ALLOWED = "HANABI_BOTS"  # NAME=WHERE;NAME=WHERE: the bots that the owner of a server lets sit down
+ALLOWED = "HANABI_BOTS"  # NAME=WHERE;NAME=WHERE: the bots that the owner of a server allows
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,31}")
 
 
@@ -44,7 +44,7 @@ class Code(NamedTuple):
 
 
 def split_name(text: str) -> tuple[str, str]:
-    """The name that a player gave a bot, and where it is; the same if there is no name.
+    """The name given to a bot, and its path; the path twice if there is no name.
 
     >>> split_name("mine=clever.py:Clever"), split_name("master:worlds=400")
     (('mine', 'clever.py:Clever'), ('master:worlds=400', 'master:worlds=400'))
@@ -54,7 +54,7 @@ def split_name(text: str) -> tuple[str, str]:
 
 
 def find_code(text: str) -> Code | None:
-    """The code that a text names, or None where it names none."""
+    """The code that a text names, or None."""
     name, where = split_name(text)
     if hire := find_hired(where):
         return Code(name, where, hire)
@@ -67,7 +67,7 @@ def find_code(text: str) -> Code | None:
 
 
 def load_with_settings(load: Callable[[str], Any], where: str) -> Any:
-    """What makes the bot, with the settings that a place carries after its question mark."""
+    """The factory of the bot, with the settings after the path's question mark."""
     place, _, query = where.partition("?")
     thing = load(place)
     settings = dict(read_setting(place, text) for text in query.split("&") if text)
@@ -88,7 +88,7 @@ def read_setting(place: str, text: str) -> tuple[str, str]:
 
 
 def find_hired(where: str) -> Callable[[str], Any] | None:
-    """What makes the bot of a program or of an address; None where a text names neither."""
+    """The factory of a bot for a program or an address; None if a text names neither."""
     prefix, _, place = where.partition(":")
     if not place.strip():
         return None
@@ -104,7 +104,7 @@ def find_hired(where: str) -> Callable[[str], Any] | None:
 def load_from_module(where: str) -> Any:
     path, _, attribute = where.partition(":")
     if (here := os.getcwd()) not in sys.path:
-        sys.path.insert(0, here)  # as `python -m` has it
+        sys.path.insert(0, here)  # as `python -m` does
     return find_in(importlib.import_module(path), attribute)
 
 
@@ -118,7 +118,7 @@ def load_from_file(where: str) -> Any:
 
 
 def run_file(path: Path) -> ModuleType:
-    """The module of a file, which may import what lies beside it."""
+    """The module of a file, which may import files beside it."""
     if not path.is_file():
         raise BrokenBot(f"no file {str(path)!r}").with_message("error-no-file", file=str(path))
     if str(path.parent) not in sys.path:
@@ -134,7 +134,7 @@ def run_file(path: Path) -> ModuleType:
 
 
 def find_in(module: ModuleType, attribute: str) -> Any:
-    """What a module has under a name; without one, `make_bot` or its only class of bots."""
+    """A module's object by name; without a name, `make_bot` or its only class of bots."""
     if attribute:
         thing: Any = module
         for part in attribute.split("."):
@@ -154,13 +154,13 @@ def is_bot_of(module: ModuleType, thing: object) -> bool:
 
 
 def list_allowed(environment: Mapping[str, str] = os.environ) -> Mapping[str, str]:
-    """The bots that the owner of this server lets sit down, each under its name."""
+    """The bots that the owner of this server allows, each under its name."""
     listed = environment.get(ALLOWED, "")
     return MappingProxyType(dict(read_allowed(text) for text in listed.split(";") if text.strip()))
 
 
 def read_allowed(text: str) -> tuple[str, str]:
-    """The name of a bot and where it is; InvalidSetting where a text says no such thing."""
+    """The name and the path of a bot; InvalidSetting if a text has neither."""
     name, equals, where = text.strip().partition("=")
     if not equals or not NAME.fullmatch(name) or ";" in where or find_code(where) is None:
         trouble = InvalidSetting(name, f"NAME=FILE.py:CLASS or NAME=command:PROGRAM wanted, got {show(text)}")

@@ -19,16 +19,16 @@ SIT, WATCH, CHOOSE = range(3)  # the tasks of a part
 
 
 class Part(NamedTuple):
-    """A bot as the compiled loop has it.
+    """A bot's form for the compiled loop.
 
     The kernel, a plain function, is `take_part(task, view, event, room, seed, settings)`. `room` has the
-    bytes of the memory. To `SIT` and to `WATCH` it answers 0, to `CHOOSE` the number of a move.
+    bytes of the memory. For `SIT` and `WATCH` it returns 0, for `CHOOSE` the number of a move.
     """
 
     kernel: Callable[..., int]
     memory: np.dtype[np.void]
     settings: tuple[int, ...] = ()
-    watches: bool = True  # False: it is never asked to `WATCH`
+    watches: bool = True  # False: it is never called to `WATCH`
     device: bool = True  # False: it makes arrays of its own, which no CUDA kernel can
 
 

@@ -1,7 +1,7 @@
 """Bots in any language: a program that answers lines on its standard input and output.
 
-Each question holds all that the seat may know, so the program needs no memory and one process can sit in
-many seats. docs/protocol.md has the lines.
+Each question contains everything that the seat may know, so the program needs no memory, and one process can
+sit in many seats. docs/protocol.md has the lines.
 """
 
 import atexit
@@ -31,7 +31,7 @@ class Failed(HanabiError):
 
 
 class Program:
-    """A process that answers lines; started when it is first asked, and again after it ended."""
+    """A process that answers lines; started at the first question, and again after it ended."""
 
     def __init__(self, command: str, limit: float = LIMIT) -> None:
         self.command, self.limit = command, limit
@@ -40,13 +40,13 @@ class Program:
         self._lock = threading.Lock()
 
     def ask(self, question: str, word: str) -> str:
-        """What follows a word in the answer to a line; Failed where there is none in time."""
+        """The rest of the answer to a line after a word; Failed if it does not come in time."""
         with self._lock:
             try:
                 if self._process is None:
                     self._start()
                 return self._exchange(question, word)
-            except BaseException:  # whatever it was about to say would answer the next question
+            except BaseException:  # a late answer would be taken for the next question's
                 self.close()
                 raise
 
@@ -68,7 +68,7 @@ class Program:
     def _exchange(self, question: str, word: str) -> str:
         assert self._process is not None
         assert self._process.stdin is not None
-        with suppress(OSError):  # it ended: what it said last tells
+        with suppress(OSError):  # it ended: its last output gives the reason
             self._process.stdin.write(question + "\n")
             self._process.stdin.flush()
         end = time.monotonic() + self.limit
@@ -103,7 +103,7 @@ class Program:
 
 
 def read_lines(process: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
-    """Pass on what a program says, and None when it ends."""
+    """Pass on a program's output, and None when it ends."""
     assert process.stdout is not None
     with suppress(OSError, ValueError):  # closed in the middle
         while line := process.stdout.readline(LONGEST):
@@ -123,7 +123,7 @@ def open_program(command: str) -> Program:
 
 
 class LineBot(Bot[int]):
-    """A program that is asked by lines; its memory is the seed."""
+    """A program that answers by lines; its memory is the seed."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -137,7 +137,7 @@ class LineBot(Bot[int]):
 
 
 def list_view(view: View) -> dict[str, Any]:
-    """What a seat knows, as plain data."""
+    """A seat's knowledge, as plain data."""
     variant = view.variant
     return {
         "variant": variant_name(variant),

@@ -1,7 +1,7 @@
-"""What the memories of kernel bots have in common: the table as it was before the next move.
+"""The common part of kernel bots' memories: the table as it was before the next move.
 
-A move is judged by what every player knew before it, and its event comes with the view after it. So a bot
-keeps the hands, and which cards were playable or trash.
+A move is judged by the knowledge before it, but its event comes with the view after it. So a bot keeps the
+hands, and the playable and trash cards.
 """
 
 import numpy as np
@@ -18,13 +18,13 @@ TABLE = [  # fields of a memory
     ("trash", np.int32),  # bits of the cards that can never be placed anymore
     ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),
     ("hand_len", np.int8, MAX_PLAYERS),
-    ("seat", np.int8),  # whose memory this is
+    ("seat", np.int8),  # the seat of this memory
 ]
 
 
 @rule
 def remember_table(view: np.void, memory: np.void) -> None:
-    """Keep of a view what the next move will be judged by."""
+    """Store the facts by which the next move will be judged."""
     ones, twos = copies_left(view)
     playable, trash = sort_cards(view)
     memory["ones"] = ones
@@ -51,13 +51,13 @@ def newest_first(table: np.void, seat: int) -> range:
 
 @rule
 def order_at(table: np.void, seat: int, slot: int) -> int:
-    """The card in a slot of a hand; the mask spares the compiler the case of a negative index."""
+    """The card in a slot of a hand; the mask excludes a negative index for the compiler."""
     return int(table["hands"][seat, slot]) & 63
 
 
 @rule
 def seat_from(view: np.void, seat: int, offset: int) -> int:
-    """The seat a number of turns after another, without a division."""
+    """The seat several turns after another, without a division."""
     seat += offset
     players = int(view["players"])
     return seat - players if seat >= players else seat

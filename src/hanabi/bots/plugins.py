@@ -19,7 +19,7 @@ GROUP = "hanabi.bots"
 
 
 class Source(Protocol):
-    """Where a bot comes from: an entry point, or code that a player named."""
+    """The origin of a bot: an entry point, or code named by a player."""
 
     @property
     def name(self) -> str: ...
@@ -48,7 +48,7 @@ def search(path: tuple[str, ...]) -> dict[str, EntryPoint]:
 
 
 def load_plugin(point: Source) -> Any:
-    """What the entry point names; BrokenBot says which one fails, and how."""
+    """The object of an entry point; BrokenBot names the one that fails, and its error."""
     try:
         thing = point.load()
     except BrokenBot:
@@ -63,7 +63,7 @@ def load_plugin(point: Source) -> Any:
 
 
 def guard(point: Source, make: Callable[..., Any]) -> Callable[..., Bot[Any]]:
-    """`make`, which answers with a bot or with BrokenBot."""
+    """`make`, which returns a bot or raises BrokenBot."""
 
     def make_guarded(**settings: int) -> Bot[Any]:
         try:

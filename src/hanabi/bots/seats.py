@@ -23,9 +23,9 @@ ODD_MOVES = 3  # before a bot thinks in a rehearsal
 
 
 class Seats:
-    """The bots of one game, asked and told in turn; BotError where one fails.
+    """The bots of one game, called in turn; BotError if one fails.
 
-    `look` gives the view of a seat as it is now, as `game.view` does.
+    `look` returns the current view of a seat, as `game.view` does.
     """
 
     def __init__(self, bots: Mapping[int, Bot[Any]], seed: int, look: Callable[[int], View]) -> None:
@@ -34,12 +34,12 @@ class Seats:
         self.memories = {seat: self._sit(seat, seed) for seat in bots}
 
     def choose(self, seat: int) -> Move:
-        """The move of the bot in a seat whose turn it is."""
+        """The move of the bot on turn."""
         bot, view = self.bots[seat], self.look(seat)
         return self.within_limit("choose", bot, view, lambda: ask(bot, view, self.memories[seat]))
 
     def watch(self, event: Event) -> None:
-        """Let every bot see what a move did."""
+        """Let every bot watch a move."""
         for seat, bot in self.bots.items():
             if type(bot).watch is not Bot.watch:
                 self._show(seat, bot, event)
@@ -49,7 +49,7 @@ class Seats:
         return self.bots[seat].why(self.memories[seat])
 
     def within_limit(self, what: str, bot: Bot[Any], view: View, thought: Callable[[], Answer]) -> Answer:
-        """What a thought comes to; a subclass with a clock limits it here."""
+        """The result of a thought; a subclass with a clock limits it here."""
         return thought()
 
     def _sit(self, seat: int, seed: int) -> Any:
@@ -69,7 +69,7 @@ class Seats:
 def warm_up_bot(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
     """Play a few moves with a bot, so that its kernels are compiled.
 
-    It thinks after some moves that make little sense: sure of its move, one that searches would not search.
+    It thinks after some pointless moves, because a searching bot that is sure of its move would not search.
     """
     for players in bot.rehearsals:
         game, seat = Game.deal(Variant(players=players), seed=0), ODD_MOVES % players
@@ -81,7 +81,7 @@ def warm_up_bot(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
 
 
 class SeatUpdate(NamedTuple):
-    """The views of a seat on consecutive turns, with each event once: small to send."""
+    """The views of a seat on consecutive turns, with each event only once, so that they are small to send."""
 
     variant: Variant
     turn: int  # of the first view

@@ -1,4 +1,4 @@
-"""TextBot: a bot that reads a text and answers with a move, such as a language model.
+"""TextBot: a bot, such as a language model, that reads a text and answers with a move.
 
     ask:./my-model --quiet                                a program that reads the text and writes an answer
     ask:http://localhost:8000/move                        the text is posted, the answer is text
@@ -27,20 +27,20 @@ from hanabi.position import View
 
 PREFIXES = {"ask:": "en"} | {f"ask-{tag}:": tag for tag in LANGUAGES}
 LIMIT = 60.0  # seconds for an answer
-TRIES = 3  # for an answer with a legal move in it
+TRIES = 3  # attempts at an answer with a legal move
 CHAT = "/chat/completions"
 KEY = "HANABI_ASK_KEY"
 
 
 class NoAnswer(HanabiError):
-    """An answer without a legal move in it, or none at all."""
+    """An answer without a legal move, or no answer."""
 
 
 class TextBot(Bot[None]):
-    """Asks a function of a text: what the seat knows, `View.describe`; the answer is a move in words.
+    """Calls a function with a text, `View.describe`; the answer is a move in words.
 
-    The last line that names a legal move counts, so an answer may think aloud before it. An answer without
-    one is asked for again, with what was wrong.
+    The last line that names a legal move counts, so an answer may reason first. After an answer without one,
+    the function is called again, with the fault.
     """
 
     repeats = False
@@ -79,7 +79,7 @@ def find_move(view: View, answer: str, language: str) -> Move | None:
 
 
 def open_ask(where: str) -> TextBot:
-    """The bot of a command or of an address, with what it is asked in before it."""
+    """The bot of a command or of an address, with the language before it."""
     prefix, _, address = where.partition(":")
     ask = ask_url if address.strip().startswith(("http://", "https://")) else ask_command
     return TextBot(partial(ask, address.strip()), language=PREFIXES[f"{prefix}:"])
@@ -100,7 +100,7 @@ def ask_command(command: str, text: str) -> str:
 
 
 def last_line(text: str) -> str:
-    """Of what a program complained about."""
+    """The end of a program's error output."""
     return next(iter(reversed(text.strip().splitlines())), "")
 
 

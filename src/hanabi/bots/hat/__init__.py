@@ -1,12 +1,12 @@
 """Hat: the information strategy. One clue tells every other player something about their own hand.
 
-The clue giver works out for every other player a number that answers questions about that player's hand,
-and gives a clue that stands for the sum of those numbers. Each player sees all the other hands, works
-out the other numbers, subtracts, and is left with their own. What follows from a clue, a play or a
-discard is public: every player keeps the same sets of what each card can be.
+The giver computes for every other player a number that answers questions about that player's hand, and gives
+a clue that stands for the sum of those numbers. Each player sees all the other hands, computes the other
+numbers, subtracts them, and is left with their own. The conclusions from a clue, a play or a discard are
+public: every player keeps the same sets of possible cards.
 
-Silence speaks too: the player who discards although a clue could be given saw nobody who held a playable card
-without knowing of one. Two players also tell so that the card which the other would miss least is not
+Silence has a meaning too: a player who discards although a clue was possible saw nobody with a playable card
+who knew of none. With two players, silence also shows that the card that the other would miss least is not
 critical.
 """
 

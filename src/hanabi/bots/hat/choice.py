@@ -1,8 +1,8 @@
 """The move that the strategy chooses.
 
-A card that is sure to fit is played. Else, while tokens last, a clue is given wherever a player has no card
-publicly known to be playable and holds one, because one clue informs every player at once. Else a card goes:
-known trash, chosen among several so that it sends a number too, or the card that would be missed least. Early
+A card that is sure to fit is played. Otherwise, while tokens last, a clue is given if a player has no card
+publicly known to be playable but holds one, because one clue informs every player at once. Otherwise a card
+is discarded: known trash, chosen so that it sends a number too, or the card that would be missed least. Early
 on a card that can only be playable or trash is worth a gamble.
 """
 
@@ -29,7 +29,7 @@ from hanabi.engine.sight import Copies, less_hands
 from hanabi.engine.state import count_points
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
 
-# What decides close cases, by the number of players; found by playing many games with each.
+# The thresholds for close cases, by the number of players; found by playing many games with each.
 TOKENS, CAUTION, SEEN, SPARED, RANK, GAMBLE = range(6)
 TASTE = np.array(
     [
@@ -75,7 +75,7 @@ def choose(view: np.void, memory: np.void) -> int:
 
 @rule
 def enough(view: np.void, memory: np.void, slot: int, ones: int, twos: int) -> float:
-    """How many tokens are to be kept rather than spent; fewer if the discard may hurt."""
+    """The number of tokens to keep rather than spend; fewer if the discard may hurt."""
     taste = TASTE[int(view["players"])]
     cards = own_mask(memory, slot, ones | twos)
     weight = copies_in(ones, twos, cards)
@@ -135,7 +135,7 @@ def count_held(view: np.void, memory: np.void, card: int) -> int:
 
 @rule
 def gamble_play(view: np.void, memory: np.void, ones: int, twos: int) -> int:
-    """A slot that is playable or trash for sure, and likely enough playable."""
+    """A slot that is surely playable or trash, and likely enough playable."""
     playable = int(memory["playable"])
     best = float(TASTE[int(view["players"])][GAMBLE])
     chosen = -1
@@ -173,7 +173,7 @@ def holds_playable_card(view: np.void, memory: np.void, seat: int) -> bool:
 
 @rule
 def needs_clue(view: np.void, memory: np.void) -> bool:
-    """Whether a player publicly knows of no playable card, and holds one or may throw away a critical one."""
+    """Whether a player publicly knows of no playable card, and holds one or may discard a critical one."""
     for seat in range(int(view["players"])):
         if seat != int(memory["seat"]) and not knows_playable(memory, seat):
             if holds_playable_card(view, memory, seat) or exposes_critical(view, memory, seat):
@@ -183,7 +183,7 @@ def needs_clue(view: np.void, memory: np.void) -> bool:
 
 @rule
 def exposes_critical(view: np.void, memory: np.void, seat: int) -> bool:
-    """Whether the card that a hand without playable cards may throw away next is critical."""
+    """Whether the card that a hand without playable cards may discard next is critical."""
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
         memory["saved"][order] = memory["masks"][order]
@@ -235,7 +235,7 @@ def first_trash(memory: np.void, left: int) -> int:
 
 @routine
 def choose_discard(view: np.void, memory: np.void, trash: int, ones: int, twos: int) -> int:
-    """The slot to throw away."""
+    """The slot to discard."""
     me = int(memory["seat"])
     count = count_known_trash(memory, me)
     if count > 1:
@@ -280,7 +280,7 @@ def least_missed(view: np.void, memory: np.void, ones: int, twos: int) -> int:
 
 @routine
 def best_clue(view: np.void, memory: np.void) -> int:
-    """The clue that sends the right number and says most outright; -1 if none can."""
+    """The clue that sends the right number and has the most direct information; -1 if none does."""
     offset, clues = true_clues(view, memory)
     seat = (int(memory["seat"]) + offset) % int(view["players"])
     best = -1.0
@@ -296,7 +296,7 @@ def best_clue(view: np.void, memory: np.void) -> int:
 
 @routine
 def true_clues(view: np.void, memory: np.void) -> tuple[int, int]:
-    """The clues that send the number I have to send: how many seats on, and which, as bits."""
+    """The clues that send the number I have to send: the offset of the seat, and the clues as bits."""
     me = int(memory["seat"])
     players = int(view["players"])
     capacity = count_all_messages(view, memory, me)
@@ -333,7 +333,7 @@ def clue_move(offset: int, clue: int) -> int:
 
 @rule
 def rate_information(memory: np.void, seat: int, clue: int, touched: int) -> float:
-    """How much a clue says outright: the product of how far it narrows each card down."""
+    """The direct information of a clue: the product of how far it narrows each card down."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])
     named = clue_cards(clue)

@@ -1,7 +1,7 @@
 """Common knowledge about each card: sets of cards as bits, kept by every seat for itself.
 
-The sets hold what follows from the clues and from the code of this strategy, and from nothing that only
-one seat sees, so that all seats come to the same ones.
+The sets follow from the clues and from the code of this strategy, and from nothing that only one seat sees,
+so all seats compute the same ones.
 """
 
 import numpy as np
@@ -16,7 +16,7 @@ from hanabi.engine.variant import MAX_DECK, MAX_RANKS, MAX_SUITS
 MEMORY = np.dtype(
     [
         ("masks", np.int32, MAX_DECK),  # by order: bits of the cards that the public does not exclude
-        ("saved", np.int32, MAX_DECK),  # the masks, while a message is only thought of
+        ("saved", np.int32, MAX_DECK),  # the masks, while a message is only considered
         *TABLE,
         ("clue_tokens", np.int8),  # before the next move
     ],
@@ -26,7 +26,7 @@ MEMORY = np.dtype(
 
 @rule
 def sit(view: np.void, memory: np.void, seed: int) -> None:
-    """Start a memory at the first view of a game; nothing is left to chance."""
+    """Start a memory at the first view of a game; nothing is random."""
     for order in range(MAX_DECK):
         memory["masks"][order] = ALL_CARDS
     memory["seat"] = view["viewer"]
@@ -35,7 +35,7 @@ def sit(view: np.void, memory: np.void, seed: int) -> None:
 
 @rule
 def remember(view: np.void, memory: np.void) -> None:
-    """Keep of the table what the next move will be judged by."""
+    """Store the facts by which the next move will be judged."""
     remember_table(view, memory)
     memory["clue_tokens"] = view["clue_tokens"]
 
@@ -48,7 +48,7 @@ def copies_in(ones: int, twos: int, cards: int) -> int:
 
 @rule
 def public_mask(memory: np.void, order: int) -> int:
-    """What a card can be as the public knows."""
+    """What a card can be by public knowledge."""
     return int(memory["masks"][order]) & (int(memory["ones"]) | int(memory["twos"]))
 
 
@@ -84,7 +84,7 @@ def narrow(memory: np.void, order: int, cards: int) -> None:
 
 @rule
 def heal(view: np.void, memory: np.void) -> None:
-    """Where partners broke the code and nothing is left of a card, go back to what the clues say."""
+    """If partners broke the code and no face is left for a card, go back to its clues."""
     for seat in range(int(view["players"])):
         for slot in slots(view, seat):
             order = order_at(view, seat, slot)
@@ -94,7 +94,7 @@ def heal(view: np.void, memory: np.void) -> None:
 
 @rule
 def knows_playable(memory: np.void, seat: int) -> bool:
-    """Whether the public knows of a playable card in a hand."""
+    """Whether a playable card in a hand is publicly known."""
     for slot in slots(memory, seat):
         if public_mask(memory, order_at(memory, seat, slot)) & ~int(memory["playable"]) == 0:
             return True
@@ -110,7 +110,9 @@ def deny_playable(memory: np.void, seat: int) -> None:
 
 @routine
 def likeliest_spare(memory: np.void, seat: int) -> int:
-    """The slot of a hand that the public would miss least, or -1; cards known as playable are not meant."""
+    """The slot of a hand that would be missed least by public knowledge, or -1; never a card known to be
+    playable.
+    """
     ones = int(memory["ones"])
     twos = int(memory["twos"])
     best = -float(MAX_RANKS)
@@ -130,7 +132,7 @@ def likeliest_spare(memory: np.void, seat: int) -> int:
 
 @rule
 def exposed_slot(view: np.void, memory: np.void, seat: int) -> int:
-    """The slot that a hand of two players may throw away next, or -1 if it knows a better move."""
+    """With two players, the slot that a hand may discard next, or -1 if it knows a better move."""
     if int(view["players"]) != 2 or knows_playable(memory, seat) or count_known_trash(memory, seat) > 0:
         return -1
     return likeliest_spare(memory, seat)

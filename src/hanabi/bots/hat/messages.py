@@ -1,10 +1,10 @@
 """How a number for all players is encoded in a clue or a discard, and decoded.
 
-Every hand can carry a few messages, told apart by color or rank and by whether the clue touches the slot that
-the public knows least of. The hands after the giver's are lined up, so that a clue to one of them stands for
-a number in a longer range. The giver sends the sum of all players' answers; every player subtracts the
-answers they can see, and is left with their own. Of several cards known to be trash, the one that is
-discarded stands for a number in the same way.
+Every hand can carry a few messages, distinguished by color or rank and by whether the clue touches the
+publicly least known slot. The hands after the giver's are put in a row, so that a clue to one of them stands
+for a number in a longer range. The giver sends the sum of all players' answers; every player subtracts the
+answers they can see, and is left with their own. If several cards are known to be trash, the choice of the
+discard stands for a number in the same way.
 """
 
 import numpy as np
@@ -36,7 +36,7 @@ from hanabi.engine.variant import MAX_DECK
 
 @rule
 def reference_slot(memory: np.void, seat: int) -> int:
-    """The slot of a hand by which a clue's message is read: the one least known."""
+    """The reference slot of a hand for a clue's message: the least known one."""
     best = -1
     chosen = 0
     for slot in slots(memory, seat):
@@ -116,7 +116,7 @@ def code_of_clue(view: np.void, memory: np.void, event: np.void) -> int:
 
 @routine
 def sum_answers(view: np.void, memory: np.void, giver: int, capacity: int) -> int:
-    """The sum of what the hands that I see would answer; writes the answers."""
+    """The sum of the answers of the hands that I see; writes the answers."""
     total = 0
     for seat in range(int(view["players"])):
         if seat != giver and seat != int(memory["seat"]):
@@ -134,7 +134,7 @@ def receive_message(view: np.void, memory: np.void, giver: int, code: int, capac
 
 @rule
 def read_clue(memory: np.void, event: np.void) -> None:
-    """What a clue says outright."""
+    """Apply the direct information of a clue."""
     seat = int(event["target"])
     value = int(event["value"])
     cards = suit_cards(value) if int(event["kind"]) == Kind.COLOR_CLUE else rank_cards(value)
@@ -158,7 +158,9 @@ def read_silence(view: np.void, memory: np.void, giver: int) -> None:
 
 @rule
 def read_discard(view: np.void, memory: np.void, event: np.void) -> None:
-    """What a discard says: nobody needed a clue, and which trash card went is a number for all."""
+    """Apply the meaning of a discard: nobody needed a clue, and the choice of the trash card is a number for
+    all.
+    """
     giver = int(event["seat"])
     read_silence(view, memory, giver)
     count = count_known_trash(memory, giver)
@@ -189,7 +191,7 @@ def send(view: np.void, memory: np.void, capacity: int, silently: bool) -> int:
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what a player's move says; `view` is the position after it."""
+    """Apply the meaning of a player's move; `view` is the position after it."""
     kind = int(event["kind"])
     giver = int(event["seat"])
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:

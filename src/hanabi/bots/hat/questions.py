@@ -1,7 +1,7 @@
 """The questions about a hand whose answers make its number.
 
 The questions depend on what every player knows, so every player asks the same ones. A player who sees the
-hand reads the answers off it; the player who holds it takes them from the number.
+hand reads the answers from it; the player who holds it takes them from the number.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ TRASH_BIT = 1 << ABOUT_TRASH
 def ask_hand(view: np.void, memory: np.void, seat: int, capacity: int, number: int, knows: bool) -> int:
     """Ask about a hand until the capacity is used, and write the answers into the public masks.
 
-    With `knows` the hand is seen: the answers are read off it, and their number is returned.
+    With `knows` the hand is visible: the answers are read from it, and their number is returned.
     Otherwise they are taken from `number`.
     """
     value = 0
@@ -39,7 +39,7 @@ def ask_hand(view: np.void, memory: np.void, seat: int, capacity: int, number: i
 
 @rule
 def ask_next(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tuple[int, int]:
-    """One question to a hand: how many answers it has, and the answer; writes what it tells."""
+    """One question to a hand: its number of answers, and the answer; writes the conclusions."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])
     playable = int(memory["playable"])
@@ -83,7 +83,7 @@ def ask_next(view: np.void, memory: np.void, seat: int, most: int, left: int) ->
 
 @rule
 def doubtful_spare(view: np.void, memory: np.void, seat: int) -> int:
-    """Of two players, the slot that a hand would miss least, if it may be critical; else -1."""
+    """With two players, the slot that a hand would miss least, if it may be critical; otherwise -1."""
     if int(view["players"]) != 2:
         return -1
     slot = likeliest_spare(memory, seat)
@@ -143,7 +143,7 @@ def ask_list(
 ) -> tuple[int, int]:
     """Which is the first of a list of cards that is playable, or trash, or critical?"""
     questions = list_questions(memory, seat, also_trash)
-    # at last, where there is room: is the card that would be missed least critical?
+    # last, if there is room: is the card that would be missed least critical?
     spare = doubtful_spare(view, memory, seat) if also_trash else -1
     if count_bits(questions & (TRASH_BIT - 1)) >= most - 1:
         spare = -1
@@ -185,7 +185,7 @@ def list_questions(memory: np.void, seat: int, also_trash: bool) -> int:
 
 @rule
 def drop_unlikely(memory: np.void, seat: int, questions: int, most: int) -> int:
-    """So many questions at most: those about playable cards first, and the likeliest."""
+    """A limited number of questions: those about playable cards first, and the likeliest."""
     while count_bits(questions) > most:
         drop = -1
         low = 2.0
@@ -227,7 +227,7 @@ def is_yes(view: np.void, memory: np.void, order: int, cards: int, asked: int, w
 
 @rule
 def chance_of_yes(memory: np.void, seat: int, question: int) -> float:
-    """How likely a question is answered by yes."""
+    """The chance that the answer to a question is yes."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])
     cards = public_mask(memory, order_at(memory, seat, question % ABOUT_TRASH))

@@ -29,8 +29,8 @@ SHARES = make_shares()
 class Learned(Partner):
     """Plays the games that its networks were trained for, and any other game as `partner` does.
 
-    The networks are those of the given files, as `hanabi train` writes them, or else those of the package:
-    for partners like itself, or for strangers.
+    The networks are those of the given files from `hanabi train`, or those of the package: for partners like
+    itself, or for strangers.
     """
 
     def __init__(self, *files: str | Path, shipped: str = PLAYERS) -> None:

@@ -36,7 +36,7 @@ def write_mask(legal: MoveSet, plan: np.void, mask: np.ndarray) -> None:
 
 @rule
 def choose_best(logits: np.ndarray, mask: np.ndarray, outputs: int) -> int:
-    """The legal move that the network likes best."""
+    """The legal move that the network prefers."""
     best = 0
     most = LEAST
     for output in range(outputs):

@@ -1,8 +1,8 @@
 """The layout of the network's input, section by section, and of its moves.
 
-The public sections come first, then those that only the critic sees in training. Cards are numbered among the
-variant's, color by color; seats are counted from the one who looks; moves are the variant's moves in the
-order of the engine's numbers, as seen from the seat that makes them.
+The public sections come first, then those that only the critic sees in training. Cards are numbered within
+the variant, color by color; seats are counted from the viewer; moves are the variant's moves in the order of
+the engine's numbers, relative to the mover.
 
 >>> from hanabi import Variant
 >>> sections = lay_out(Variant(players=2))
@@ -28,11 +28,11 @@ from hanabi.variant import Variant
 VERSION = 1  # of the sections; a network is made for one
 HISTORY = 8  # moves that are shown
 NEXT = 8  # cards of the deck that the critic sees
-LOST = 5  # lost points that are told apart
+LOST = 5  # lost points that are distinguished
 RATINGS = 3  # playable, trash, critical
-AGES, SINCE, CLUES, KINDS = 10, 8, 4, 4  # places of what is told about a card's past
+AGES, SINCE, CLUES, KINDS = 10, 8, 4, 4  # places of a card's history
 PAST_PLACES = AGES + SINCE + CLUES + KINDS
-ALIGNED = 128  # rows begin and end where matrix units like it
+ALIGNED = 128  # rows are aligned for matrix units
 NEVER = (
     Reason.NOT_IN_HAND,
     Reason.NO_SUCH_SEAT,
@@ -70,7 +70,7 @@ PLAN = np.dtype(
         ("deck_cards", np.int32),
         ("pace_places", np.int32),
         ("moves", np.int16, MOVES),  # by output: the engine's number
-        ("outputs_of", np.int16, MOVES),  # the other way; -1 for moves of other variants
+        ("outputs_of", np.int16, MOVES),  # the inverse; -1 for moves of other variants
         ("suits", np.int8, MAX_SUITS),  # by color
         ("places", np.int8, CARDS + 2),  # by card: its number among the variant's
         ("discard_places", np.int8, CARDS + 2),  # by card: where its copies begin among all of the deck
@@ -128,13 +128,13 @@ def secret_sizes(variant: Variant) -> list[tuple[str, int]]:
 
 
 def count_pace(variant: Variant) -> int:
-    """The places of a thermometer of the turns to spare, which are the most in the beginning."""
+    """The places of a thermometer of the spare turns, which are most at the beginning."""
     spare = variant.deck_size - variant.players * variant.hand_size + variant.players - variant.max_score
     return max(spare, 0) + 1
 
 
 def count_inputs(variant: Variant) -> tuple[int, int]:
-    """How many numbers the policy sees, and how many the critic."""
+    """The numbers of inputs of the policy and of the critic."""
     sections = lay_out(variant)
     return sections["empty"].stop, sections["empty secret"].stop
 

@@ -2,7 +2,7 @@
 
 A row holds shares `copies / all` of whole numbers below 64, written through a table of them, so that the
 table decides how a number is stored: as float32 on a CPU, as the bits of a bfloat16 on a device. A row must
-be zero before it is written. Nothing is read that `look` would hide, but by `reveal`, for the critic.
+be zero before it is written. Only `reveal`, for the critic, reads anything that `look` would hide.
 """
 
 import numpy as np
@@ -55,7 +55,7 @@ def observe(
     survey: Survey,
     row: np.ndarray,
 ) -> None:
-    """Write what a seat sees and concludes."""
+    """Write a seat's view and conclusions."""
     hand_size = int(plan["hand_size"])
     write_board(state, plan, shares, survey, row)
     write_time(state, plan, shares, survey, row)
@@ -173,7 +173,7 @@ def write_belief(
     survey: Survey,
     row: np.ndarray,
 ) -> None:
-    """How likely a card is each of those that its clues leave, by the copies that may be there."""
+    """The chances of the faces that a card's clues leave, by the copies that may be there."""
     _, playable, trash, critical = survey
     every = weigh(known, fitting)
     start = int(plan["beliefs"]) + place * int(plan["cards"])
@@ -194,7 +194,7 @@ def write_belief(
 def write_past(
     turn: int, past: np.void, plan: np.void, shares: np.ndarray, place: int, order: int, row: np.ndarray
 ) -> None:
-    """How long a card is held, and how it was clued."""
+    """A card's time in the hand, and its clues."""
     start = int(plan["past"]) + place * PAST_PLACES
     fill(row, shares, start, grade_age(turn - int(past["born"][order])))
     clues = int(past["clues"][order])
@@ -234,7 +234,7 @@ def grade_since(turns: int) -> int:
 
 @rule
 def write_history(turn: int, past: np.void, plan: np.void, shares: np.ndarray, row: np.ndarray) -> None:
-    """The last moves, newest first: what was done, with which card or slots, and what came of it."""
+    """The last moves, newest first: the kind, the card or slots, and the effect."""
     outputs = int(plan["outputs"])
     cards = int(plan["cards"])
     hand_size = int(plan["hand_size"])
@@ -257,7 +257,7 @@ def write_history(turn: int, past: np.void, plan: np.void, shares: np.ndarray, r
 def reveal(
     state: np.void, plan: np.void, shares: np.ndarray, seat: int, survey: Survey, row: np.ndarray
 ) -> None:
-    """Write what the seat cannot see, for the critic: the hand, the next cards, and what the deck holds."""
+    """Write hidden facts for the critic: the hand, the next cards, and the contents of the deck."""
     cards = int(plan["cards"])
     left = survey[0]
     for other in range(int(plan["players"])):

@@ -25,7 +25,7 @@ PAST = np.dtype(
         ("moves", np.int8, HISTORY),  # by turn: the engine's number of the move
         ("cards", np.int8, HISTORY),  # by turn: the card played or discarded, or -1
         ("results", np.int8, HISTORY),  # by turn: bit 0 placed, bit 1 a token gained
-        ("palettes", np.int8, SEATS),  # by seat: in which order it sees the colors, the usual being 0
+        ("palettes", np.int8, SEATS),  # by seat: the order in which it sees the colors, 0 for the usual one
     ],
     align=True,
 )
@@ -50,7 +50,7 @@ def begin(past: np.void) -> None:
 
 @rule
 def remember(state: np.void, event: np.void, plan: np.void, past: np.void) -> None:
-    """Take in what a move did; `state`, or a view of it, is the position after it."""
+    """Record a move; `state`, or a view of it, is the position after it."""
     turn = int(event["turn"])
     place = turn % HISTORY
     past["moves"][place] = move_of(event, int(plan["players"]))

@@ -1,9 +1,9 @@
 """Search on top of a network: try its best moves in deals that fit everything seen.
 
-A hand of one's own counts as much as its copies allow, times how likely the others' moves so far would
-have been if they had seen that hand. Every move that the network thinks of is tried in the same
-deals, all seats play on as the network would, and another move than the network's own is made only if it
-is better beyond doubt. `Surprise` allows for a partner who searches too and makes other moves now and then.
+A possible hand is weighted by its copies, times the likelihood of the others' moves so far if they had seen
+that hand. Every plausible move is tried in the same deals, and all seats play on as the network would. The
+bot leaves the network's own move only if another one is clearly better. `Surprise` allows for a partner who
+searches too and sometimes makes other moves.
 """
 
 import time
@@ -29,15 +29,15 @@ from hanabi.engine.state import EVENT, STATE
 
 SHARES = make_shares()
 THOUGHTS = 6  # moves that are tried at most
-LIKELY = 0.001  # the network's least chance of a move that is tried
+LIKELY = 0.001  # the network's minimum chance for a move to be tried
 PROPOSED = 1000  # hands
-HOPELESS = 9.0  # how much less likely than the likeliest, as a logarithm, a hand is dropped
+HOPELESS = 9.0  # a hand this much less likely than the likeliest is dropped, as a logarithm
 SHARP = 12.0  # the network's choice is its likeliest move; this power of the chances leaves room for ties
-STEP = 32  # deals between two looks at the clock
+STEP = 32  # deals between two checks of the clock
 
 
 class Surprise(NamedTuple):
-    """How a partner who searches leaves the network's choice."""
+    """How a searching partner deviates from the network's choice."""
 
     chance: float = 0.05  # of making a move by another rule
     blunt: float = 0.5  # the power of the network's chances by which that move is drawn
@@ -53,7 +53,7 @@ class Snapshot(NamedTuple):
 
 
 class Budget(NamedTuple):
-    """How long to search."""
+    """The budget of a search."""
 
     worlds: int
     seconds: float | None = None
@@ -68,7 +68,7 @@ def softmax(logits: np.ndarray, legal: np.ndarray) -> np.ndarray:
 
 
 class Search:
-    """The thinking of one seat about one position."""
+    """One seat's search in one position."""
 
     def __init__(self, network: Network, view: np.ndarray, past: np.ndarray, seed: int) -> None:
         self.network, self.view, self.past = network, view, past
@@ -88,19 +88,19 @@ class Search:
         return self.compare(outputs, hands, chances, budget) if len(hands) else int(outputs[0])
 
     def think(self, logits: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        """The outputs that are worth a thought, the network's own first."""
+        """The plausible outputs, the network's own first."""
         chances = softmax(logits[None], mask[None] > 0)[0]
         order = np.argsort(-chances, kind="stable")[:THOUGHTS]
         worth: np.ndarray = order[chances[order] >= min(LIKELY, chances.max())]
         return worth
 
     def believe(self, guesses: np.ndarray, seen: list[Snapshot]) -> tuple[np.ndarray, np.ndarray]:
-        """Hands that one may hold, and how likely each is."""
+        """The possible hands, with their chances."""
         guesses = softmax(guesses, np.ones(guesses.shape, bool))
         hands, logs = np.full((PROPOSED, guesses.shape[0]), -1, np.int8), np.zeros(PROPOSED)
         propose_all(self.view[0], self.plans[0], guesses, self.chance, hands, logs)
         hands, logs = drop_hopeless(hands, logs, -NEVER / 2)
-        for snapshot in reversed(seen):  # the newest says most
+        for snapshot in reversed(seen):  # the newest is the most informative
             if not len(hands):
                 break
             logs = logs + self.explain(snapshot, hands)
@@ -135,7 +135,7 @@ class Search:
         return np.zeros((count, self.inputs), np.float32)
 
     def compare(self, outputs: np.ndarray, hands: np.ndarray, chances: np.ndarray, budget: Budget) -> int:
-        """The best of the outputs; the first unless another is better beyond doubt."""
+        """The best of the outputs; the first unless another is clearly better."""
         end = None if budget.seconds is None else time.perf_counter() + budget.seconds
         tally, tried = np.zeros((MOST, 3)), 0
         start_tally(tally, len(outputs))

@@ -18,12 +18,12 @@ from hanabi.position import View
 
 WORLDS = 128  # deals that are tried at most
 ENDLESS = 2**31
-SEEDS = 2**50  # that leave room for the turns of a game
+SEEDS = 2**50  # a multiple that leaves room for the turns of a game
 
 
 @dataclass
 class Thoughts:
-    """What a seat that searches remembers."""
+    """The memory of a searching seat."""
 
     past: np.ndarray
     before: np.ndarray  # the view of the last position
@@ -82,7 +82,7 @@ class Searching(Learned):
 
 
 def make_learned(worlds: int | None = None, milliseconds: int | None = None) -> Learned:
-    """The bot of the catalog: it searches where a budget is set."""
+    """The bot of the catalog: it searches if a budget is set."""
     if worlds is None and milliseconds is None:
         return Learned()
     return Searching(worlds=worlds, milliseconds=milliseconds)

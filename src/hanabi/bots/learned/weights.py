@@ -1,6 +1,6 @@
 """Arrays in a file of tensors with a checksum; and the weights of a network in one.
 
-Our metadata says what the file is, and holds a hash of all that it says and holds.
+Our metadata names the file's kind, and holds a hash of everything else in the file.
 """
 
 import hashlib
@@ -17,8 +17,8 @@ from hanabi.errors import InvalidArray, InvalidWeights, show
 from hanabi.tensors import METADATA, join_tensors, list_tensors, read_tensors
 from hanabi.variant import Variant
 
-POLICY = "hanabi policy"  # what the file of a network says that it is
-SCALE = ".scale"  # what the scales of a layer in 8 bits are called, after its name
+POLICY = "hanabi policy"  # the kind of a network's file
+SCALE = ".scale"  # the suffix for the scales of a layer in 8 bits
 LIMIT = 127  # the largest of 8 bits
 
 
@@ -34,7 +34,7 @@ class Weights(NamedTuple):
 
 
 def write_arrays(path: Path, what: str, arrays: Mapping[str, np.ndarray], card: Mapping[str, Any]) -> None:
-    """Write a file that says what it is."""
+    """Write a file with its kind and checksum."""
     parts = {name: np.ascontiguousarray(array) for name, array in arrays.items()}
     header = list_tensors(parts)
     data = b"".join(array.tobytes() for array in parts.values())
@@ -44,7 +44,7 @@ def write_arrays(path: Path, what: str, arrays: Mapping[str, np.ndarray], card: 
 
 
 def fingerprint(told: Mapping[str, str], header: Mapping[str, Any], data: bytes | memoryview) -> str:
-    """A hash of everything in a file but itself."""
+    """A hash of everything else in a file."""
     arrays = {name: entry for name, entry in header.items() if name != METADATA}
     words = json.dumps([told["format"], told["card"], arrays], sort_keys=True)
     return hashlib.sha256(words.encode() + data).hexdigest()
@@ -83,7 +83,7 @@ def write_weights(path: Path, weights: Weights) -> None:
 
 
 def round_rows(array: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """An array in 8 bits, and what each of its rows is multiplied with."""
+    """An array in 8 bits, with the scale of each row."""
     most = np.abs(array).max(1)
     scales = np.where(most > 0, most / LIMIT, 1).astype(np.float32)
     return np.rint(array / scales[:, None]).astype(np.int8), scales
@@ -101,7 +101,7 @@ def widen(file: str, arrays: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
 
 
 def read_weights(path: FileLike) -> Weights:
-    """A policy in float32; InvalidWeights where the file is damaged, foreign, or made for other inputs."""
+    """A policy in float32; InvalidWeights if the file is damaged, foreign, or made for other inputs."""
     arrays, card = read_arrays(path, POLICY)
     try:
         variant = Variant(**card["variant"])
@@ -119,7 +119,7 @@ def count_layers(arrays: Mapping[str, np.ndarray]) -> int:
 
 
 def check_shapes(file: str, variant: Variant, arrays: Mapping[str, np.ndarray]) -> None:
-    """InvalidWeights where the arrays do not make a policy for the variant."""
+    """Raise InvalidWeights if the arrays do not make a policy for the variant."""
     depth, inputs = count_layers(arrays), count_inputs(variant)[0]
     outputs = len(list_outputs(variant)) + variant.hand_size * variant.max_score
     wanted: dict[str, tuple[int, ...]] = {}

@@ -1,4 +1,4 @@
-"""Worlds: possible hands of a seat, what its partner would have seen then, and games played on."""
+"""Worlds: possible hands of a seat, its partner's views with these hands, and games played on."""
 
 import math
 
@@ -16,8 +16,8 @@ from hanabi.engine.sight import cards_fitting, copies_unseen, count_in, less_car
 from hanabi.engine.state import OPEN, Ending
 
 SOME = 1.0 / (1 << 32)
-NEVER = -1e30  # the logarithm of no chance at all
-OPEN_MINDED = 0.1  # how far a hand is proposed by its copies alone, beside what the network guesses
+NEVER = -1e30  # the logarithm of a chance of zero
+OPEN_MINDED = 0.1  # the share of the copies, beside the network's guesses, in proposing a hand
 
 
 @routine
@@ -32,7 +32,7 @@ def draw_share(generator: np.ndarray) -> float:
 def propose_one(
     view: np.void, plan: np.void, guesses: np.ndarray, chance: Generator, hand: np.ndarray
 ) -> tuple[Generator, float]:
-    """Draw a hand by the network's guesses; a logarithm makes up for what they favor over the copies."""
+    """Draw a hand by the network's guesses; a logarithm corrects for their difference from the copies."""
     me = int(view["viewer"])
     unseen = copies_unseen(view, me)
     left = unseen
@@ -80,14 +80,14 @@ def favor(
     card: int, slot: int, plan: np.void, guesses: np.ndarray, plainly: float, unseen: tuple[int, int],
     left: tuple[int, int],
 ) -> float:  # fmt: skip
-    """How much a card is proposed for a slot."""
+    """The weight of a card for a slot."""
     guess = float(guesses[slot, int(plan["places"][card])])
     return count_in(left, card) * (guess / count_in(unseen, card) + plainly)
 
 
 @rule
 def lay_hand(state: np.void, me: int, view: np.void, hand: np.ndarray) -> None:
-    """Put the cards of a hand that `view` holds into a state, and let everything lie open."""
+    """Put a hand into a state, and reveal everything."""
     for slot in range(int(view["hand_len"][me])):
         state["deck"][int(view["hands"][me, slot]) & 63] = hand[slot]
     state["holds"][me] = hand_bits(state, me)
@@ -99,8 +99,8 @@ def review_one(
     i: int, state: np.void, past: np.void, view: np.void, hand: np.ndarray, plan: np.void,
     shares: np.ndarray, rows: np.ndarray, masks: np.ndarray,
 ) -> None:  # fmt: skip
-    """What the partner saw in `state`, a copy of an earlier view, if the viewer's hand now is this one."""
-    for order in range(int(view["drawn"])):  # what was played since is known by now
+    """The partner's view in `state`, a copy of an earlier view, if the viewer now holds this hand."""
+    for order in range(int(view["drawn"])):  # cards played since are known by now
         if int(view["deck"][order]) >= 0:
             state["deck"][order] = view["deck"][order]
     lay_hand(state, int(view["viewer"]), view, hand)
@@ -113,7 +113,7 @@ def review_all(
     before: np.void, past: np.void, view: np.void, hands: np.ndarray, scratch: np.ndarray, plan: np.void,
     shares: np.ndarray, rows: np.ndarray, masks: np.ndarray,
 ) -> None:  # fmt: skip
-    """What the partner saw in an earlier position, for each of some hands."""
+    """The partner's view in an earlier position, for each of some hands."""
     for i in range(len(hands)):
         scratch[0] = before
         review_one(i, scratch[0], past, view, hands[i], plan, shares, rows, masks)
@@ -165,7 +165,7 @@ def play_one(
     i: int, state: np.void, past: np.void, event: np.void, plan: np.void, shares: np.ndarray,
     logits: np.ndarray, masks: np.ndarray, scores: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
-    """Make the best move by the logits; an ended game rests."""
+    """Make the best move by the logits, unless the game is over."""
     if int(state["ending"]) == Ending.RUNNING:
         write_mask(legal_moves(state), plan, masks[i])
         output = choose_best(logits[i], masks[i], int(plan["outputs"]))
@@ -187,6 +187,6 @@ def play_all(
     states: np.ndarray, pasts: np.ndarray, events: np.ndarray, plans: np.ndarray, shares: np.ndarray,
     logits: np.ndarray, masks: np.ndarray, scores: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
-    """Make the best move by the logits in every game that goes on."""
+    """Make the best move by the logits in every running game."""
     for i in range(len(states)):
         play_one(i, states[i], pasts[i], events[i], plans[0], shares, logits, masks, scores, rows)

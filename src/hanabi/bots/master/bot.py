@@ -16,7 +16,7 @@ WORLDS = 256  # deals that are tried at most on top of a network
 
 
 class Master(SoundSearch):
-    """Searches on top of the network of the package where it has one for the game, else on top of `hat`."""
+    """Searches on top of the package's network if it has one for the game, otherwise on top of `hat`."""
 
     rehearsals = (2, 3)
 

@@ -1,11 +1,11 @@
 """Search among the moves that keep the hat's code true.
 
-In the hat strategy the meaning of a move depends on the move and on what every player knows, never on why it
-was chosen, but for one conclusion: the player who discards saw nobody in need of a clue. So every player may
-choose freely among the moves that say nothing false, and nobody's knowledge is spoiled: any play, any clue
-that sends the right number, and a discard if nobody needs a clue. Each such move is tried in the same
-imagined deals, all follow the strategy to the end, and another move than the strategy's own is made only if
-it is better beyond doubt.
+In the hat strategy the meaning of a move depends on the move and on public knowledge, never on the reason for
+its choice, with one exception: a player who discards saw nobody in need of a clue. So every player may choose
+freely among the moves that convey nothing false, without misleading anyone: any play, any clue that sends the
+right number, and a discard if nobody needs a clue. Each such move is tried in the same imagined deals, and
+all seats follow the strategy to the end. The bot leaves the strategy's own move only if another one is
+clearly better.
 """
 
 import numpy as np
@@ -33,14 +33,14 @@ from hanabi.engine.variant import MAX_HAND, MAX_RANKS, MAX_SUITS
 
 FEW = 16  # deals before a move is given up
 SURE = 2.0  # standard errors that make a gain certain
-GAIN = 0.01  # points that make it worth while
+GAIN = 0.01  # points of gain that another move needs
 GAINS, SQUARES, ALIVE = range(3)  # columns of a tally
 MOST = 2 * MAX_HAND + MAX_SUITS + MAX_RANKS + 1  # candidates
 
 
 @routine
 def choose(view: np.void, memory: np.void) -> int:
-    """The best sound move, by playing on in as many imagined deals as the memory allows."""
+    """The best sound move, by playouts in as many imagined deals as the memory allows."""
     moves = np.zeros(MOST, np.int64)
     tally = np.zeros((MOST, 3))
     count = list_candidates(view, memory["hat"], moves)
@@ -62,7 +62,7 @@ def start_tally(tally: np.ndarray, count: int) -> None:
 def try_worlds(
     view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int, most: int
 ) -> int:
-    """Try the moves in more deals, up to a total, or until one is left; how many were tried."""
+    """Try the moves in more deals, up to a total, or until one is left; return the number tried."""
     worlds = np.zeros(2, STATE)
     memories = np.zeros(1, hat.MEMORY)
     events = np.zeros(1, EVENT)
@@ -116,7 +116,7 @@ def drop_worse(tally: np.ndarray, tried: int) -> None:
 
 @rule
 def best_of(tally: np.ndarray, tried: int) -> int:
-    """The move with the best gain that is beyond doubt; else the first, the strategy's own."""
+    """The move with the best clear gain; otherwise the first, the strategy's own."""
     best = GAIN
     chosen = 0
     for i in range(1, MOST):
@@ -132,7 +132,7 @@ def best_of(tally: np.ndarray, tried: int) -> int:
 def play_on(world: np.void, memory: np.void, event: np.void, move: int) -> int:
     """Make a move and let the strategy play to the end; the score.
 
-    What the strategy makes public is the same for all seats, so one memory stands for all.
+    Public knowledge is the same for all seats, so one memory serves all.
     """
     while True:
         memory["seat"] = world["seat"]
@@ -146,7 +146,7 @@ def play_on(world: np.void, memory: np.void, event: np.void, move: int) -> int:
 
 @rule
 def list_candidates(view: np.void, memory: np.void, moves: np.ndarray) -> int:
-    """The strategy's own move and the other sound ones; how many."""
+    """The strategy's own move and the other sound ones; returns their number."""
     moves[0] = hat.choose(view, memory)
     count = add_plays(view, memory, moves, 1)
     if int(view["clue_tokens"]) > 0:
@@ -188,7 +188,7 @@ def add_clues(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> 
 
 @rule
 def add_discards(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
-    """Any card, if nobody needs a clue; of several known as trash, the one that sends the right number."""
+    """Any card, if nobody needs a clue; among known trash, the one that sends the right number."""
     if int(view["clue_tokens"]) > 0 and needs_clue(view, memory):
         return count
     me = int(memory["seat"])

@@ -10,8 +10,8 @@ from hanabi.bots.master.search import MOST, best_of, choose, list_candidates, st
 from hanabi.notation import Move
 from hanabi.position import View
 
-STEP = 16  # deals between two looks at the clock
-ENDLESS = 2**31  # deals that nobody gets through
+STEP = 16  # deals between two checks of the clock
+ENDLESS = 2**31  # more deals than any search tries
 
 
 SIZE = MEMORY.itemsize

@@ -1,4 +1,4 @@
-"""Worlds: whole deals that fit with everything a seat knows, each as likely as it is."""
+"""Worlds: whole deals that fit everything a seat knows, drawn with their true chances."""
 
 import numpy as np
 
@@ -28,7 +28,7 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
             order = order_at(view, me, slot)
             cards = int(known["masks"][order]) & (ones | twos)
             if attempt == TRIES - 1 or cards == 0:
-                cards = ones | twos  # partners broke the code, or chance is too small: take any card
+                cards = ones | twos  # partners broke the code, or the chance is too small: take any card
             generator, card, fair = draw_copy(generator, cards, ones, twos, left)
             if not fair and attempt < TRIES - 1:
                 good = False
@@ -51,9 +51,9 @@ def write_copies(ones: int, twos: int, left: np.ndarray) -> None:
 def draw_copy(
     generator: Generator, cards: int, ones: int, twos: int, left: np.ndarray
 ) -> tuple[Generator, int, bool]:
-    """A card of a set by its copies; not fair if this copy has been dealt, as chance would have it.
+    """A card of a set by its copies; rejected if this copy has been dealt.
 
-    Drawing every slot from all copies, and starting again when a copy is met twice, gives each hand its
+    Drawing every slot from all copies, and starting again when a copy comes up twice, gives each hand its
     true chance.
     """
     generator, nth = draw_below(generator, copies_in(ones, twos, cards))
@@ -73,7 +73,7 @@ def draw_copy(
 
 @rule
 def shuffle_rest(view: np.void, world: np.void, generator: Generator, left: np.ndarray) -> Generator:
-    """Lay the cards that are left into the deck in random order."""
+    """Put the remaining cards into the deck in random order."""
     top = int(view["drawn"])
     size = int(view["deck_size"])
     order = top

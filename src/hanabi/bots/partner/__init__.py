@@ -1,13 +1,15 @@
 """Partner: plays the way experienced players do, by conventions about what a clue means.
 
 A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would be
-discarded next. Every seat reads every clue as its receiver and every player else will read it, and gives
-clues by trying them in its memory first. Which conventions it plays and expects is its level (`conventions`):
+discarded next. Every seat reads every clue as its recipient and all other players will read it, and tries
+clues in its memory before it gives one. Its level (`conventions`) decides which conventions it plays and
+expects:
 
 1. *beginner*: chop, focus, play clues also for later, saves of fives, twos and last copies, good touch;
-2. *club*: and prompts, finesses of those who play before the clued card, clues of those who have to clue;
-3. *expert*: and finesses of those who play after it, bluffs that others give, the way from a wrong prompt to
-   the newest card, the order of ones, clues that stop a misplay, discards that tell who has the other copy.
+2. *club*: also prompts, finesses by players who move before the clued card, clues of players who have to
+   clue;
+3. *expert*: also finesses by players who move after it, bluffs by others, the step from a wrong prompt to the
+   newest card, the order of ones, clues that stop a misplay, discards that show who has the other copy.
 
 Each convention has a file with its name. `choice` is the strategy of a turn, on one page.
 """
@@ -35,13 +37,13 @@ from hanabi.position import View
 __all__ = ["MEMORY", "Partner", "choose", "sit", "watch"]
 
 
-BOTH = np.dtype([("own", MEMORY), ("tried", MEMORY)])  # what is remembered, and room to think in
+BOTH = np.dtype([("own", MEMORY), ("tried", MEMORY)])  # the memory, and scratch space
 SIZE = BOTH.itemsize
 ROOM = THOUGHTS.itemsize
-STEP = 16  # deals or hands between two looks at the clock, at most
+STEP = 16  # deals or hands between two checks of the clock, at most
 SHARE = 0.2  # of the time for weighing hands
-SPARE = 0.001  # seconds for what comes after the search
-ENDLESS = 2**31  # deals that nobody gets through
+SPARE = 0.001  # seconds for the work after the search
+ENDLESS = 2**31  # more deals than any search tries
 
 
 def take_part(
@@ -90,7 +92,7 @@ class Partner(KernelBot):
 
 
 class Deals(NamedTuple):
-    """What moves are tried in."""
+    """The state of a search, in which moves are tried."""
 
     view: np.void
     memory: np.void
@@ -101,7 +103,7 @@ class Deals(NamedTuple):
 
 
 def imagine_hands(view: np.void, memory: np.void, end: float) -> tuple[Pool, int]:
-    """Hands weighed by what was heard, at least some, and more until a time; how many."""
+    """Weigh hands by the partners' moves, at least some, and more until a time; return their number."""
     pool, held = make_pool(search.HANDS), 0
     for proposed in range(0, search.HANDS, STEP):
         if proposed and time.perf_counter() >= end:
@@ -111,9 +113,10 @@ def imagine_hands(view: np.void, memory: np.void, end: float) -> tuple[Pool, int
 
 
 def try_in_time(deals: Deals, worlds: int, end: float) -> int:
-    """Try the moves in so many deals at most, or until the next one would not be done in time; how many.
+    """Try the moves in a number of deals at most, or until the next one would not finish in time; return the
+    number.
 
-    At first each deal is timed by itself, then some that take an eighth of what is left.
+    At first each deal is timed by itself, then batches that take an eighth of the remaining time.
     """
     tried, one = 0, 0.0
     while tried < worlds and count_alive(deals.tally) > 1:
@@ -154,7 +157,7 @@ class Thinker(KernelBot):
         return view.move_of(self.choose_by_clock(view.data, memory, self.milliseconds / 1000))
 
     def choose_by_clock(self, view: np.void, memory: np.void, seconds: float) -> int:
-        """The best of the candidates as far as the time goes."""
+        """The best of the candidates within the time."""
         start = time.perf_counter()
         moves, tally = np.zeros(MOST, np.int64), np.zeros((MOST, search.COLUMNS))
         count = search.list_candidates(view, memory["partner"], moves)

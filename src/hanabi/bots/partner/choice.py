@@ -1,8 +1,8 @@
 """The move that the conventions ask for.
 
-Everything is measured in points: what the other hands are worth after a move, what the play itself brings,
-and what a token or a turn costs. A sure play, the best sensible clue, a discard that tells who has the other
-copy, the least costly discard and a gamble compete; a clue of any kind is the last resort.
+Everything is measured in points: the value of the other hands after a move, the gain of the play itself, and
+the cost of a token or a turn. A sure play, the best sensible clue, a discard that shows who has the other
+copy, the least costly discard and a gamble compete; any other clue is the last resort.
 """
 
 import numpy as np
@@ -31,7 +31,7 @@ def choose(view: np.void, memory: np.void) -> int:
 
 @routine
 def choose_in(view: np.void, memory: np.void, trials: np.ndarray) -> int:
-    """The same with room for one copy of the memory, for all that is thought of: making room takes time."""
+    """The same with scratch space for one copy of the memory, because allocating takes time."""
     move = find_move(view, memory, trials)
     memory["reasons"] = 0
     explain(view, memory, trials, move)
@@ -49,7 +49,7 @@ def find_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
 
 @routine
 def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
-    """The best move by what a play, a clue, a discard or a gamble is worth."""
+    """The best move by the values of a play, a clue, a discard and a gamble."""
     tokens = int(view["clue_tokens"])
     full = tokens >= int(view["max_clue_tokens"])
     now = appraise(view, memory, tokens)

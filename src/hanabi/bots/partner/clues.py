@@ -1,8 +1,8 @@
-"""Which clue to give: each is thought through as the others will read it.
+"""The choice of a clue: each is tried as the others will read it.
 
-Every clue that the rules allow is read in a copy of the memory, as every player at the table will read it.
-The hands after it are worth what their holders then know; the best of these wins. A clue that would have a
-player play or look for a card that is not there costs more than most clues gain.
+Every legal clue is read in a copy of the memory, as every player at the table will read it. The hands after
+it are valued by their holders' new knowledge; the best clue wins. A clue that makes a player play or look for
+a card that is not there costs more than most clues gain.
 """
 
 import numpy as np
@@ -28,9 +28,9 @@ from hanabi.engine.moves import CLUE, CLUES
 def best_clues(
     view: np.void, memory: np.void, trials: np.ndarray, stalling: bool
 ) -> tuple[int, float, int, float]:
-    """The sensible clue after which the other hands are worth most, and that worth; -1 if there is none.
+    """The sensible clue with the best value of the other hands, and that value; -1 if there is none.
 
-    Then the same of all clues, if one is wanted that need not say much.
+    Then the same for all clues, if a clue that says little is wanted.
     """
     me = int(memory["seat"])
     best = -1000.0
@@ -60,7 +60,7 @@ def best_clues(
 
 @rule
 def try_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int, touched: int) -> float:
-    """What the other hands are worth after a clue."""
+    """The value of the other hands after a clue."""
     trial = think_through(view, memory, trials, seat, clue, touched)
     value = appraise(view, trial, int(view["clue_tokens"]) - 1) + plan_clue(view, trial)
     if int(trial["misled"]) == MISLED:
@@ -78,7 +78,7 @@ def try_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue
 
 @rule
 def idle_cost(view: np.void, memory: np.void) -> float:
-    """What a clue costs that gets nothing done, most with the last token."""
+    """The cost of a clue that achieves nothing, highest with the last token."""
     weights = weights_of(memory)
     last = float(weights["last_token"]) if int(view["clue_tokens"]) == 1 else 0.0
     return (float(weights["idle"]) + last) * ebb(view, memory)
@@ -86,7 +86,7 @@ def idle_cost(view: np.void, memory: np.void) -> float:
 
 @rule
 def is_productive(view: np.void, memory: np.void, trial: np.void) -> bool:
-    """Whether a clue has a player play a card, or keep one that would be discarded next."""
+    """Whether a clue makes a player play a card, or keep one that would be discarded next."""
     for seat in range(int(view["players"])):
         if seat == int(memory["seat"]):
             continue
@@ -118,7 +118,7 @@ def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: i
 
 @rule
 def note_hands(view: np.void, memory: np.void) -> None:
-    """Note which cards I can tell in each hand, before moves are weighed."""
+    """Store the cards that I can identify in each hand, before moves are weighed."""
     for seat in range(int(view["players"])):
         held = 0
         for slot in slots(memory, seat):

@@ -1,8 +1,7 @@
-"""Which card in hand to discard, and the cost of that.
+"""The choice of a discard, and its cost.
 
-Known trash and cards that others hold and know cost nothing. Else the chop goes, and its cost is what the
-team loses on average with it: most for a card of which no other copy is left. Where everything was clued, the
-least loss goes.
+Known trash and cards that others hold and know cost nothing. Otherwise the chop is discarded, at the team's
+average loss: most for a card without another copy. If every card is clued, the least loss is chosen.
 """
 
 import numpy as np
@@ -17,12 +16,12 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_points
 
 LID = 8  # tokens of the usual game, of which the last is worth little
-POINTS = 25  # of the usual game: where more can be made, as much more of them depends on a token
+POINTS = 25  # of the usual game: with more points to make, each token is worth more in proportion
 
 
 @rule
 def token_worth(view: np.void, memory: np.void, tokens: int) -> float:
-    """What the token number `tokens` is worth."""
+    """The value of token number `tokens`."""
     if int(view["turns_left"]) > 0:
         return 0.0
     weights = weights_of(memory)
@@ -40,14 +39,14 @@ def token_worth(view: np.void, memory: np.void, tokens: int) -> float:
 
 @rule
 def share_of(view: np.void) -> float:
-    """How many points the game has, by those of the usual game; in smaller games the usual weights hold."""
+    """The points of the game relative to the usual game; smaller games use the usual weights."""
     most = (int(view["suits"]) + int(view["cascade"])) * int(view["ranks"])
     return max(1.0, most / POINTS)
 
 
 @rule
 def ebb(view: np.void, memory: np.void) -> float:
-    """How much of its worth a token still has: less when few cards are left to draw."""
+    """The remaining share of a token's value: less when few cards are left to draw."""
     weights = weights_of(memory)
     full = float(weights["ebb_from"])
     deck = int(view["deck_size"]) - int(view["drawn"])
@@ -59,14 +58,14 @@ def ebb(view: np.void, memory: np.void) -> float:
 
 @rule
 def pace_of(view: np.void) -> int:
-    """How many turns can be spent without a play if all points are to be made that still can be."""
+    """The spare turns: turns without a play after which all possible points can still be made."""
     deck = int(view["deck_size"]) - int(view["drawn"])
     return int(view["points"]) + deck + int(view["players"]) - best_points(view)
 
 
 @rule
 def pace_cost(view: np.void, memory: np.void) -> float:
-    """What a discard costs near the end, when every turn without a play may cost a point."""
+    """The cost of a discard near the end, when every turn without a play may cost a point."""
     if int(view["last_drop"]):
         return 0.0
     pace = pace_of(view)
@@ -84,7 +83,7 @@ def pace_cost(view: np.void, memory: np.void) -> float:
 
 @routine
 def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
-    """The slot that will be missed least, and what its loss costs: trash, then the chop."""
+    """The slot that will be missed least, and the cost of its loss: trash, then the chop."""
     me = int(memory["seat"])
     weights = weights_of(memory)
     needless = int(memory["trash"]) | doubles(view, memory)
@@ -114,7 +113,9 @@ def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
 
 @rule
 def proved_card(memory: np.void, order: int) -> int:
-    """The bit of what a card of mine is by the clues alone, or 0: by conventions two are seldom the same."""
+    """The bit of my card if the clues alone identify it, or 0: by conventions two cards are seldom the
+    same.
+    """
     cards = int(memory["literal"][order]) & int(memory["available"][int(memory["seat"])])
     return cards if is_single(cards) else 0
 
@@ -135,7 +136,7 @@ def doubles(view: np.void, memory: np.void) -> int:
 
 @rule
 def risk(view: np.void, memory: np.void, order: int) -> float:
-    """What the team loses on average with a card of mine, by what it can be."""
+    """The team's average loss with my card, over the cards it can be."""
     cards = int(memory["known"][order])
     total = 0
     loss = 0.0

@@ -1,9 +1,8 @@
 """The end of the game, played through by common knowledge.
 
 When few cards are left to draw, a move is worth the points that are still made after it. Each seat in turn
-plays what it knows to fit; who has nothing to play tells a player a card that fits, or passes with a clue
-while tokens last, or discards. Cards that nobody has drawn yet, and those of mine that I cannot tell, bring
-nothing.
+plays a card that it knows to fit. A seat with nothing to play clues a card that fits, or passes with a clue
+while tokens last, or discards. Undrawn cards, and cards of mine that I cannot identify, score nothing.
 """
 
 import numpy as np
@@ -17,7 +16,7 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.variant import MAX_RANKS
 
 LONGEST = 60  # turns that are looked ahead at most
-MISPLAY = 0.5  # points that a card costs that does not fit
+MISPLAY = 0.5  # points that a misplay costs
 
 
 @rule
@@ -43,7 +42,7 @@ def raise_stack(playable: int, card: int) -> int:
 def find_next(
     view: np.void, memory: np.void, seat: int, playable: int, gone: int, told: int, used: int
 ) -> tuple[int, int]:
-    """The card of the lowest rank that a seat takes to fit, by its order and its bit; or -1."""
+    """The lowest card that a seat takes to fit, by its order and its bit; or -1."""
     mine = seat == int(memory["seat"])
     chosen = -1
     lowest = 0
@@ -90,7 +89,7 @@ def find_unknown(view: np.void, memory: np.void, giver: int, playable: int, know
 def play_out(
     view: np.void, memory: np.void, playable: int, gone: int, used: int, tokens: int, deck: int
 ) -> float:
-    """How many points are made after my move, when these cards fit, those are gone and those were used."""
+    """The points made after my move, given the cards that fit, are gone, and were used."""
     most = int(view["max_clue_tokens"])
     left = int(view["turns_left"]) - 1  # turns, or less than 0 while cards are left to draw
     if left < 0 and deck <= 0:
@@ -133,7 +132,7 @@ def play_out(
 
 @rule
 def plan_clue(view: np.void, trial: np.void) -> float:
-    """What the end of the game is worth after a clue of mine."""
+    """The value of the end of the game after my clue."""
     if not is_near_end(view, trial):
         return 0.0
     tokens = int(view["clue_tokens"]) - 1
@@ -145,7 +144,7 @@ def plan_clue(view: np.void, trial: np.void) -> float:
 
 @rule
 def plan_discard(view: np.void, memory: np.void, order: int) -> float:
-    """The same after a discard of mine."""
+    """The same after my discard."""
     if not is_near_end(view, memory):
         return 0.0
     tokens = min(int(view["clue_tokens"]) + 1, int(view["max_clue_tokens"]))
@@ -157,7 +156,7 @@ def plan_discard(view: np.void, memory: np.void, order: int) -> float:
 
 @rule
 def plan_play(view: np.void, memory: np.void, order: int) -> float:
-    """The same after a play of mine that fits; its own point counts."""
+    """The same after my successful play, whose point counts."""
     if not is_near_end(view, memory):
         return 0.0
     cards = int(memory["known"][order]) & int(memory["playable"])

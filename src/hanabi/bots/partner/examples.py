@@ -1,8 +1,9 @@
 """Examples of the conventions: positions as text files, and a table with a partner in every seat of one.
 
-A position is a file of lines `key: value`. `deck` is how the deck begins, seat by seat; `moves` the history.
-Then what the seat to move (or `seat`) takes its cards for (`means`), its move, moves that it never makes,
-and a reason. The sentence above is what it shows, `number` its place among the examples of its convention.
+A position is a file of lines `key: value`. `deck` is the start of the deck, seat by seat; `moves` the
+history. Then the reading of its cards by the seat to move (or `seat`) (`means`), its move, moves that it
+never makes, and a reason. The sentence above states what the position shows, and `number` its place among the
+examples of its convention.
 """
 
 from collections.abc import Iterator
@@ -38,12 +39,12 @@ class Example:
             self.bot.watch(self.game.view(seat), event, memory)
 
     def meaning(self, order: int) -> set[Card]:
-        """What the seat takes a card of its own for."""
+        """The seat's reading of its own card."""
         known = int(self.memory["known"][order])
         return {card for card in ALL_CARDS if known >> card.number & 1}
 
     def listed_meanings(self) -> Iterator[tuple[int, set[Card]]]:
-        """The cards that the file says something about, and what it says."""
+        """The cards that the file describes, with their readings."""
         for key, value in self.said:
             if key == "means":
                 order, cards = value.split("=")

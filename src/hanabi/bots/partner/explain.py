@@ -62,7 +62,7 @@ def explain_play(memory: np.void, order: int, announced: bool) -> None:
 
 @rule
 def note_proof(memory: np.void, order: int) -> bool:
-    """Note that a card is proved to fit, by its clues or with the cards in sight; whether it is."""
+    """Note that a card is proved to fit, by its clues or with the visible cards; return whether it is."""
     told = int(memory["literal"][order]) & (int(memory["ones"]) | int(memory["twos"]))
     if told & int(memory["available"][int(memory["seat"])]) & ~int(memory["playable"]):
         return False
@@ -97,7 +97,7 @@ def note_meaning(memory: np.void, order: int) -> None:
 
 @rule
 def fits_if_needed(memory: np.void, order: int) -> bool:
-    """Whether good touch says that a card of mine fits: clued, and all that it can be but trash fits."""
+    """Whether my card fits by good touch: it is clued, and every useful card it can be fits."""
     told = (
         int(memory["literal"][order]) & int(memory["available"][int(memory["seat"])]) & ~int(memory["trash"])
     )
@@ -177,7 +177,7 @@ def has_twin(memory: np.void, order: int) -> bool:
 
 @rule
 def explain_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int) -> None:
-    """Compare what every player knew with what they know after the clue."""
+    """Compare every player's knowledge before and after the clue."""
     touched = touched_slots(view, seat, clue)
     if touched == 0:
         note_stall(view, memory, -1, UNKNOWN, -1)
@@ -207,7 +207,7 @@ def explain_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, 
 
 @rule
 def find_learned(view: np.void, memory: np.void, trial: np.void, seat: int, focus: int) -> int:
-    """The useful card of a hand about which a clue says something new, the focus before others; or -1."""
+    """The useful card of a hand with new information from a clue, the focus before others; or -1."""
     found = -1
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
@@ -233,7 +233,7 @@ def find_cleared(memory: np.void, trial: np.void, seat: int) -> int:
 
 @rule
 def note_stall(view: np.void, memory: np.void, order: int, card: int, seat: int) -> None:
-    """Note that a clue passes the turn: nothing is better, or a discard would draw a card."""
+    """Note that a clue only passes the turn: nothing is better, or a discard would draw a card."""
     could = int(view["clue_tokens"]) < int(view["max_clue_tokens"]) and int(view["turns_left"]) <= 0
     hurry = pace_of(view) <= weights_of(memory)["stall_pace"] and int(view["points"]) < best_points(view)
     waits = could and hurry and not int(view["last_drop"])

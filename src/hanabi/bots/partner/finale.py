@@ -1,6 +1,6 @@
 """The last round: no card is drawn, and every seat has one turn left.
 
-What a move is worth is the points that are still made after it; `endgame` plays them through.
+A move is worth the points that are still made after it; `endgame` plays them through.
 """
 
 import numpy as np
@@ -15,7 +15,7 @@ from hanabi.engine.jit import routine
 from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import CLUE, CLUES, discard, play
 
-CERTAIN = 0.05  # how much a point in hand goes before one to come
+CERTAIN = 0.05  # the preference for a point now over a later one
 
 
 @routine

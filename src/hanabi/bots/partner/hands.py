@@ -1,8 +1,8 @@
 """Possible hands of a seat by the conventions, weighted by what the partners did.
 
-The conventions say what a clue tells. What partners did not tell says as much: the player who discards while
-a clue can be given sees no card of mine that needs one. So each hand counts by whether the partners' last
-moves are those that the conventions would have made in sight of it.
+The conventions give the meaning of a clue. Silence is as informative: a player who discards although a clue
+is possible sees no card of mine that needs one. So each hand is weighted by whether the conventions would
+have made the partners' last moves if they had seen it.
 """
 
 from typing import NamedTuple
@@ -21,9 +21,9 @@ from hanabi.engine.knowledge import hand_bits
 from hanabi.engine.state import OPEN, STATE
 from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
 
-ODD = 0.05  # how likely another move than the conventions' is, against theirs
-TRUST = (1.0, 0.5, 0.25, 0.0)  # powers of what was heard, in turn, until enough hands are left
-ENOUGH = 0.125  # of the hands proposed, as many equal ones would count
+ODD = 0.05  # the likelihood of a move that differs from the conventions', relative to theirs
+TRUST = (1.0, 0.5, 0.25, 0.0)  # powers of the evidence, in turn, until enough hands are left
+ENOUGH = 0.125  # the effective number of the proposed hands
 
 
 class Pool(NamedTuple):
@@ -31,19 +31,19 @@ class Pool(NamedTuple):
 
     hands: np.ndarray  # by slot
     times: np.ndarray  # how often each was proposed
-    explained: np.ndarray  # how well it explains what was heard
+    explained: np.ndarray  # how well it explains the partners' moves
     chances: np.ndarray  # how likely it is
 
 
 @routine
 def make_pool(size: int) -> Pool:
-    """Room for so many."""
+    """Scratch space for a number of hands."""
     return Pool(np.zeros((size, MAX_HAND), np.int8), np.zeros(size), np.ones(size), np.zeros(size))
 
 
 @routine
 def fill_pool(view: np.void, thoughts: np.void, pool: Pool, count: int, more: int) -> int:
-    """Propose more hands, and weigh those that are new by what was heard; how many there are now."""
+    """Propose more hands, and weigh the new ones by the partners' moves; return their number."""
     proposed = np.zeros((more, MAX_HAND), np.int8)
     propose_hands(view, thoughts, proposed)
     first = count
@@ -66,7 +66,7 @@ def fill_pool(view: np.void, thoughts: np.void, pool: Pool, count: int, more: in
 
 @rule
 def find_hand(hands: np.ndarray, count: int, hand: np.ndarray) -> int:
-    """Where a hand stands among the first ones; `count` if it is not there."""
+    """The index of a hand among the first ones; `count` if it is not there."""
     for i in range(count):
         same = True
         for slot in range(MAX_HAND):
@@ -78,7 +78,7 @@ def find_hand(hands: np.ndarray, count: int, hand: np.ndarray) -> int:
 
 @rule
 def pick_hand(pool: Pool, count: int, mark: float) -> int:
-    """The hand at a mark from 0 up to 1, each having a share as long as it is likely."""
+    """The hand at a mark from 0 up to 1, where each hand's share is its likelihood."""
     for i in range(count):
         mark -= pool.chances[i]
         if mark < 0.0:
@@ -88,7 +88,7 @@ def pick_hand(pool: Pool, count: int, mark: float) -> int:
 
 @routine
 def propose_hands(view: np.void, thoughts: np.void, hands: np.ndarray) -> None:
-    """Fill `hands` with some that fit with what the conventions say of each card."""
+    """Fill `hands` with some that fit the conventions' reading of each card."""
     worlds = np.zeros(1, STATE)
     left = np.zeros(CARDS, np.int64)
     worlds[0] = view
@@ -103,7 +103,7 @@ def propose_hands(view: np.void, thoughts: np.void, hands: np.ndarray) -> None:
 def weigh_by(
     view: np.void, before: np.void, mine: np.void, move: int, hands: np.ndarray, explained: np.ndarray
 ) -> None:
-    """Make hands less likely in sight of which a partner would have made another move than theirs."""
+    """Make hands less likely if a partner who sees them would have moved differently."""
     worlds = np.zeros(1, STATE)
     views = np.zeros(MAX_PLAYERS, STATE)
     memories = np.zeros(MAX_PLAYERS, MEMORY)
@@ -119,9 +119,9 @@ def weigh_by(
 
 @routine
 def settle(times: np.ndarray, explained: np.ndarray, chances: np.ndarray) -> None:
-    """Write how likely each hand is that was proposed so many times and explains so much.
+    """Write the likelihood of each hand from its number of proposals and its evidence.
 
-    Partners who go their own ways leave few hands that would explain it; then what they did says less.
+    If partners deviate, few hands explain their moves; then the evidence counts less.
     """
     proposed = times.sum()
     for trust in TRUST:
@@ -139,7 +139,7 @@ def settle(times: np.ndarray, explained: np.ndarray, chances: np.ndarray) -> Non
 
 @routine
 def lay_hand(view: np.void, hand: np.ndarray, world: np.void) -> None:
-    """Put a hand, and what the mover's earlier cards were, into a world of this or an earlier turn."""
+    """Put a hand, and the mover's earlier cards, into a world of this or an earlier turn."""
     me = int(view["viewer"])
     for slot in slots(world, me):
         order = order_at(world, me, slot)
@@ -152,7 +152,7 @@ def lay_hand(view: np.void, hand: np.ndarray, world: np.void) -> None:
 
 @routine
 def deal_hand(view: np.void, thoughts: np.void, hand: np.ndarray, world: np.void, left: np.ndarray) -> None:
-    """Fill `world`, a copy of the view, with a hand and a deck of what is left; `left` is scratch."""
+    """Fill `world`, a copy of the view, with a hand and a deck of the remaining cards; `left` is scratch."""
     lay_hand(view, hand, world)
     for card in range(CARDS):
         left[card] = count_hidden(thoughts["partner"], card)

@@ -1,4 +1,4 @@
-"""The partners' last moves, with what a seat saw and remembered before each of them."""
+"""The partners' last moves, with a seat's view and memory before each of them."""
 
 import numpy as np
 
@@ -12,15 +12,15 @@ KEPT = 4  # moves: those of a round of five players
 HEARD = [  # fields of a memory
     ("seen", STATE, (1,)),  # my view after the last move
     ("befores", STATE, (KEPT,)),  # my view before each of the moves
-    ("memories", MEMORY, (KEPT,)),  # what I remembered then
+    ("memories", MEMORY, (KEPT,)),  # my memory at that time
     ("moves", np.int64, KEPT),
-    ("heard", np.int64),  # how many moves partners made so far
+    ("heard", np.int64),  # the number of partners' moves so far
 ]
 
 
 @routine
 def listen(view: np.void, event: np.void, memory: np.void) -> None:
-    """Keep a partner's move; `view` is the position after it."""
+    """Store a partner's move; `view` is the position after it."""
     if int(event["seat"]) != int(view["viewer"]):
         at = int(memory["heard"]) % KEPT
         memory["befores"][at] = memory["seen"][0]

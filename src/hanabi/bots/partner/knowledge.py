@@ -1,7 +1,7 @@
-"""What every player can infer about their own cards, worked out after every move.
+"""Every player's possible inferences about their own cards, updated after every move.
 
-Without what the holder sees elsewhere; and for a card that was clued without trash, without what is clued
-already in other hands, and without what another card of the same hand is (good touch).
+They exclude cards that the holder sees elsewhere. By good touch, a clued card is also not trash, not a card
+clued in another hand, and not the same as another card of its hand.
 """
 
 import numpy as np
@@ -41,7 +41,7 @@ def sit(view: np.void, memory: np.void, conventions: int) -> None:
 
 @routine
 def remember(view: np.void, memory: np.void) -> None:
-    """Keep of the table what the next move will be judged by."""
+    """Store the facts by which the next move will be judged."""
     remember_table(view, memory)
     memory["critical"] = critical_in(memory)
     memory["strikes_left"] = int(view["max_strikes"]) - int(view["strikes"])
@@ -56,9 +56,9 @@ def remember(view: np.void, memory: np.void) -> None:
 
 @rule
 def find_available(view: np.void, memory: np.void, seat: int) -> int:
-    """The cards of which a seat does not see every copy, as far as I can tell.
+    """The cards of which a seat does not see every copy, as far as I know.
 
-    Where conventions were broken, more copies may be taken for a card than there are.
+    After broken conventions, more cards may be taken for a face than it has copies.
     """
     ones = 0
     twos = 0
@@ -74,7 +74,7 @@ def find_available(view: np.void, memory: np.void, seat: int) -> int:
 
 @rule
 def trust(memory: np.void) -> None:
-    """Where the focus of a clue is known, the card that has to come before it is known too."""
+    """Once the focus of a clue is known, so is the card that has to come before it."""
     for at in range(int(memory["waits"])):
         order = int(memory["wait_order"][at])
         needs = int(memory["wait_needs"][at])
@@ -86,7 +86,7 @@ def trust(memory: np.void) -> None:
 
 @routine
 def deduce(view: np.void, memory: np.void) -> None:
-    """Work out again what every player knows about their own cards."""
+    """Update every player's knowledge of their own cards."""
     trust(memory)
     players = int(view["players"])
     for seat in range(players):
@@ -97,7 +97,7 @@ def deduce(view: np.void, memory: np.void) -> None:
 
 @rule
 def find_claims(view: np.void, memory: np.void, seat: int) -> int:
-    """The clued cards of a hand that I can tell."""
+    """The clued cards of a hand that I can identify."""
     claims = 0
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
@@ -120,7 +120,7 @@ def deduce_seat(view: np.void, memory: np.void, seat: int) -> None:
 
 @routine
 def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
-    """What one seat knows about its own cards, when the cards `claimed` are clued in other hands."""
+    """One seat's knowledge of its own cards, if the cards `claimed` are clued in other hands."""
     available = int(memory["available"][seat])
     if is_deaf(memory, seat):
         for slot in slots(memory, seat):
@@ -129,7 +129,7 @@ def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
             memory["known"][order] = cards & available if cards & available else cards
         return
     singles = 0
-    told = 0  # of these the ones that the clue itself says
+    told = 0  # those of them that the clue itself proves
     for turn in range(2):
         found = 0
         for slot in slots(memory, seat):
@@ -162,7 +162,7 @@ def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
 
 @rule
 def read_again(memory: np.void, seat: int, order: int, cards: int) -> int:
-    """What a clued card can be: where all that it was taken for is trash by now, another useful card."""
+    """What a clued card can be; if everything it was taken for is trash by now, another useful card."""
     trash = int(memory["trash"])
     told = int(memory["literal"][order]) & int(memory["available"][seat]) & ~trash
     return told if cards & ~trash == 0 and told else cards

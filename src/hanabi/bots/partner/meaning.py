@@ -1,8 +1,8 @@
 """The meaning of a clue, for its recipient and for the others.
 
-First the clue is taken at its word. Then its focus is narrowed down to what can be played or saved, or what
-would fit after a card that another hand is about to play. Every player else sees the focus, and plays the
-missing card if it must be theirs. Each convention has its say in its own file.
+First the clue's direct information is applied. Then its focus is narrowed down to cards that can be played or
+saved, or would fit after a card that another hand is about to play. All other players see the focus, and play
+the missing card if it must be theirs. Each convention contributes from its own file.
 """
 
 import numpy as np
@@ -30,7 +30,7 @@ from hanabi.engine.variant import MAX_SUITS
 
 @routine
 def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int, touched: int) -> None:
-    """Take in a clue: what it says outright, and what it means by the conventions."""
+    """Apply a clue: its direct information, and its meaning by the conventions."""
     turn = int(view["turn"])
     memory["now_by"] = giver
     memory["now_clue"] = clue
@@ -86,7 +86,9 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
 
 @rule
 def read_words(memory: np.void, target: int, clue: int, touched: int, fresh: int) -> bool:
-    """Take in what a clue says outright; whether a card clued before is now sure to fit or to be trash."""
+    """Apply the direct information of a clue; return whether an earlier clued card is now sure to fit or to
+    be trash.
+    """
     cards = clue_cards(clue)
     settled = False
     for slot in slots(memory, target):
@@ -113,7 +115,7 @@ def read_words(memory: np.void, target: int, clue: int, touched: int, fresh: int
 
 @rule
 def spare(view: np.void, memory: np.void, giver: int, target: int, fresh: int) -> None:
-    """A giver cannot help to touch again what is clued in their own hand and not known there."""
+    """A giver cannot avoid copies of clued cards in their own hand that they cannot identify."""
     cards = 0
     for slot in slots(memory, giver):
         order = order_at(memory, giver, slot)
@@ -129,7 +131,7 @@ def spare(view: np.void, memory: np.void, giver: int, target: int, fresh: int) -
 def read_focus(
     view: np.void, memory: np.void, giver: int, target: int, focus: int, reach: int, saved: int, stalls: bool
 ) -> None:
-    """What the focus of a clue is to its holder: playable, saved, or playable after others' cards."""
+    """The holder's reading of a clue's focus: playable, saved, or playable after others' cards."""
     cards = int(memory["known"][focus])
     options = cards & (reach | saved)
     others = 0 if stalls or not plays(memory, Convention.PROMPT) else cards & ~options

@@ -1,8 +1,8 @@
-"""Which card in hand to play.
+"""The choice of a play.
 
 A card is played when everything it can be fits. Of several, one that others wait for goes first, then one
-that leads to another hand's card, then the lowest. A card that may fail is a gamble, worth trying only where
-a strike costs little: in the last turns, or with strikes to spare.
+that leads to another hand's card, then the lowest. A card that may fail is a gamble, worth trying only if a
+strike costs little: in the last turns, or with strikes to spare.
 """
 
 import numpy as np
@@ -38,9 +38,9 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
 
 @rule
 def play_naming(view: np.void, memory: np.void, slot: int) -> int:
-    """A play of my card, with its color where that is certain.
+    """A play of my card, with its color if that is certain.
 
-    Clues and their readings must leave one color. That every clued card is useful is not certain enough.
+    Clues and their readings must leave one color; good touch alone is not certain enough.
     """
     me = int(memory["seat"])
     order = order_at(memory, me, slot)
@@ -50,7 +50,7 @@ def play_naming(view: np.void, memory: np.void, slot: int) -> int:
 
 @rule
 def play_worth(view: np.void, memory: np.void, slot: int) -> float:
-    """What playing a card of mine is worth: the point, and what it leads to."""
+    """The value of playing my card: the point, and its consequences."""
     me = int(memory["seat"])
     order = order_at(memory, me, slot)
     cards = int(memory["known"][order])
@@ -94,7 +94,7 @@ def has_follower(view: np.void, memory: np.void, follows: int) -> bool:
 
 @rule
 def chance_to_fit(memory: np.void, order: int) -> float:
-    """How likely a card of mine fits, by the copies that I do not see."""
+    """The chance that my card fits, by the copies that I do not see."""
     cards = int(memory["known"][order])
     total = 0
     fits = 0
@@ -108,7 +108,7 @@ def chance_to_fit(memory: np.void, order: int) -> float:
 
 @routine
 def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
-    """The slot of the card that is worth most to try, and that worth."""
+    """The slot of the card with the best gamble, and its value."""
     me = int(memory["seat"])
     left = int(view["max_strikes"]) - int(view["strikes"])
     best = -1000.0
@@ -127,7 +127,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
         value = fits * weights["gamble"] - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:
             value -= (1.0 - fits) * risk(view, memory, order)
-        value += plan_discard(view, memory, order)  # nobody counts on a card that only may fit
+        value += plan_discard(view, memory, order)  # no player relies on a card that only may fit
         if value > best:
             best = value
             chosen = slot
@@ -136,7 +136,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
 
 @rule
 def likeliest(memory: np.void) -> int:
-    """The slot of my card that is most likely to fit, where the rules leave nothing but a play."""
+    """The slot of my card that is most likely to fit, if only plays are legal."""
     me = int(memory["seat"])
     best = 0
     for slot in slots(memory, me):

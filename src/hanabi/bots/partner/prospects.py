@@ -1,6 +1,6 @@
 """An estimate of a game's result from the stacks, the tokens and common knowledge.
 
-It is linear in facts of a position, and was fitted to the scores of games; `benchmarks/prospects.py` does it.
+It is linear in facts of a position, and was fitted to the scores of games by `benchmarks/prospects.py`.
 """
 
 import numpy as np
@@ -61,7 +61,7 @@ FITTED = {  # with 2, 3, 4 and 5 players: the worth of each fact, by powers of t
         (0.213, -0.853, 0.228),
     ),
     "chops": ((0.1, -0.432, 0.105), (-0.009, -0.19, 0.053), (-0.006, -0.098, 0.02), (0.059, -0.186, 0.038)),
-    # cards that fit, of which nobody was told
+    # cards that fit without a clue
     "open": ((0.324, -0.198, 0.043), (0.244, -0.144, 0.03), (0.285, -0.17, 0.035), (0.24, -0.185, 0.045)),
     "locked": (
         (-0.046, -1.162, 0.336),
@@ -82,7 +82,7 @@ FACTS, POWERS = len(FITTED), PROSPECTS.shape[1]
 
 @routine
 def gather_facts(world: np.void, memories: np.ndarray, facts: np.ndarray) -> None:
-    """Write what the estimate is made from; every seat's memory says what it knows about its own cards."""
+    """Write the inputs of the estimate, from every seat's knowledge of its own cards."""
     for i in range(len(facts)):
         facts[i] = 0.0
     facts[ONE] = 1.0
@@ -101,7 +101,7 @@ def gather_facts(world: np.void, memories: np.ndarray, facts: np.ndarray) -> Non
 
 @rule
 def count_hand(world: np.void, memory: np.void, seat: int, claimed: int, facts: np.ndarray) -> int:
-    """Count the cards that a seat knows something about; which are claimed then."""
+    """Count the cards that a seat knows something about; return the claimed ones."""
     playable = int(memory["playable"])
     trash = int(memory["trash"])
     busy = False
@@ -140,7 +140,7 @@ def count_hand(world: np.void, memory: np.void, seat: int, claimed: int, facts: 
 
 @rule
 def count_open(world: np.void, memory: np.void, seat: int, claimed: int, facts: np.ndarray) -> None:
-    """Count the cards that fit and that nobody has been told of."""
+    """Count the cards that fit without a clue."""
     for slot in slots(world, seat):
         bit = 1 << int(world["deck"][order_at(world, seat, slot)])
         if bit & int(memory["playable"]) & ~claimed:
@@ -149,7 +149,7 @@ def count_open(world: np.void, memory: np.void, seat: int, claimed: int, facts: 
 
 @routine
 def foresee(world: np.void, memories: np.ndarray, facts: np.ndarray) -> float:
-    """The score that a game comes to on average; `facts` is scratch."""
+    """The expected score of a game; `facts` is scratch."""
     gather_facts(world, memories, facts)
     table = PROSPECTS[int(world["players"]) - 2]
     left = cards_to_draw(world) / 10.0

@@ -71,7 +71,7 @@ def note(memory: np.void, because: int, order: int, card: int, seat: int) -> Non
 
 @rule
 def note_clue(memory: np.void, because: int, order: int) -> None:
-    """Add a reason that goes back to the clue by which a card got its meaning."""
+    """Add a reason with the clue that gave a card its meaning."""
     at = int(memory["reasons"])
     note(memory, because, order, UNKNOWN, -1)
     if at < REASONS:

@@ -2,9 +2,9 @@
 
 The conventions' own move, every play they are sure of, the discard they would make, and the most promising
 clues that mislead nobody are tried in the same imagined deals. In each deal the seat's own hand is drawn from
-what it can be by what was said and left unsaid; every seat gets a memory of its own, and all play by the
-conventions for some rounds, near the end to the last turn. Another move than the conventions' own is made
-only if it is better beyond doubt, so that people can follow nearly every move.
+the possible ones, given the clues and the silences; every seat gets a memory of its own, and all play by the
+conventions for some rounds, near the end to the last turn. The partner leaves the conventions' own move only
+if another one is clearly better, so that people can follow nearly every move.
 """
 
 import numpy as np
@@ -53,16 +53,16 @@ from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.engine.view import look
 
-WINS = 3  # a column of a tally beside those of the master's: in how many deals a move brought more points
+WINS = 3  # an extra column of the tally: the number of deals in which a move scored more points
 COLUMNS = 4
 GOLDEN = 0.6180339887498949  # multiples of it spread evenly over any number of deals
 LONGEST = 1000  # moves of any game
-DOUBT = 4.0  # squares of gains that are added to those seen: after few deals an error is larger
+DOUBT = 4.0  # squares of gains added as a prior: after few deals the error is larger
 HANDS = 64  # that are proposed
 PROMISING = 8  # sensible clues that are tried
 LITTLE = 2  # clues that say little that are tried
-HALVE = 4  # deals after which, and after twice as many each time, the worse half of the moves is given up
-ROUNDS = (5, 4, 5, 5)  # that are played on, with 2, 3, 4 and 5 players
+HALVE = 4  # deals after which the worse half of the moves is dropped, then after twice as many, and so on
+ROUNDS = (5, 4, 5, 5)  # turns of a playout, with 2, 3, 4 and 5 players
 
 THOUGHTS = np.dtype(
     [
@@ -85,7 +85,7 @@ def sit(view: np.void, memory: np.void, conventions: int) -> None:
 
 @rule
 def start_search(view: np.void, memory: np.void, seed: int, worlds: int) -> None:
-    """Note how many deals are tried, and where they come from."""
+    """Store the number of deals, and their generator."""
     write_generator(memory["generator"], seed_generator(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE))
     memory["worlds"] = worlds
 
@@ -99,7 +99,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
 
 @routine
 def choose(view: np.void, memory: np.void) -> int:
-    """The best of the candidates, by playing on in as many imagined deals as the memory allows."""
+    """The best of the candidates, by playouts in as many imagined deals as the memory allows."""
     moves = np.zeros(MOST, np.int64)
     tally = np.zeros((MOST, COLUMNS))
     count = list_candidates(view, memory["partner"], moves)
@@ -122,7 +122,7 @@ def start_doubting(tally: np.ndarray, count: int) -> None:
 
 @routine
 def decide(view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int) -> int:
-    """The move to make; where it is not the conventions' own, the reasons say so first."""
+    """The move to make; if it is not the conventions' own, the first reason says so."""
     chosen = best_of(tally, tried) if tried >= FEW else 0
     move = int(moves[chosen])
     trials = np.empty(1, MEMORY)
@@ -150,7 +150,7 @@ def drop_half(tally: np.ndarray) -> None:
 
 @routine
 def list_candidates(view: np.void, memory: np.void, moves: np.ndarray) -> int:
-    """The conventions' own move and the others that they read truly; how many."""
+    """The conventions' own move and the others that they read correctly; returns their number."""
     trials = np.empty(1, MEMORY)
     moves[0] = choose_plainly(view, memory)
     count = 1
@@ -211,7 +211,7 @@ def add_clues(
 def insert(
     moves: np.ndarray, worths: np.ndarray, first: int, count: int, end: int, move: int, worth: float
 ) -> int:
-    """Put a move among those from `first` on, which stand by their worth; the least falls out at the end."""
+    """Insert a move into those from `first` on, sorted by value; the least drops off the end."""
     at = count
     while at > first and worths[at - 1] < worth:
         if at < end:
@@ -250,7 +250,7 @@ def try_worlds(
     tried: int,
     most: int,
 ) -> int:
-    """Try the moves in more deals, up to a total, or until one is left; how many were tried."""
+    """Try the moves in more deals, up to a total, or until one is left; return the number tried."""
     worlds = np.zeros(2, STATE)
     views = np.zeros(MAX_PLAYERS, STATE)
     starts = np.zeros(MAX_PLAYERS, MEMORY)
@@ -287,7 +287,7 @@ def try_worlds(
 
 @rule
 def horizon(view: np.void) -> int:
-    """How many moves are played on: a few rounds, near the end all."""
+    """The length of a playout: a few rounds, near the end to the last turn."""
     far = ROUNDS[int(view["players"]) - 2] * int(view["players"])
     return far if cards_to_draw(view) > far else LONGEST
 
@@ -308,7 +308,7 @@ def play_far(
     facts: np.ndarray,
     most: int,
 ) -> float:
-    """The same for so many moves; the score, or the one to expect."""
+    """The same for a number of moves; the score, or its estimate."""
     trials = np.empty(1, MEMORY)
     players = int(world["players"])
     for _ in range(most):

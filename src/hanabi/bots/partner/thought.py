@@ -21,6 +21,6 @@ def think_through(
 
 @rule
 def leave_claims(memory: np.void, trial: np.void) -> None:
-    """What was claimed in thought stays until the next move is watched; the strength was measured so."""
+    """Claims of a considered clue stay until the next move is watched, as when the strength was measured."""
     for seat in range(len(memory["claims"])):
         memory["claims"][seat] = trial["claims"][seat]

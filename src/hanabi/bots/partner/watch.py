@@ -1,8 +1,8 @@
 """The meaning of a move, for every seat.
 
-A clue is read by its meaning. A play or a discard meets expectations or fails them: a card that was waited
-for came, or its holder did something else, and then the clue meant another card. After a misplay everything
-read since the clue behind it is taken back.
+A clue is read by its meaning. A play or a discard meets expectations or fails them: an expected card was
+played, or its holder did something else, and then the clue meant another card. After a misplay every reading
+since the clue behind it is undone.
 """
 
 import numpy as np
@@ -25,7 +25,7 @@ from hanabi.engine.variant import MAX_SUITS
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what a player's move says; `view` is the position after it."""
+    """Apply the meaning of a player's move; `view` is the position after it."""
     kind = int(event["kind"])
     note_answer(memory, event)
     note_unsaved(view, event, memory)
@@ -63,7 +63,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
 
 @rule
 def retract(memory: np.void, turn: int) -> None:
-    """After a misplay forget what the conventions said since the clue behind it."""
+    """After a misplay undo the conventions' readings since the clue behind it."""
     if turn < 0:
         return
     for seat in range(len(memory["hand_len"])):

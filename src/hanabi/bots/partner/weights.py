@@ -47,16 +47,16 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "chop": (0.079, 0.1, 0.1, 0.1),  # what a discard from the chop costs beside the card
     "chop_early": (0.1, 0.065, 0.1, 0.079),  # more before any player did
     "keep": (0.325, 0.5, 0.5, 0.5),  # what discarding a clued card costs beside the card
-    "token_1": (0.75, 0.75, 0.75, 0.75),  # what a token is worth: the first, and the next ones
+    "token_1": (0.75, 0.75, 0.75, 0.75),  # the value of a token: the first, and the next ones
     "token_2": (0.474, 0.6, 0.6, 0.76),
     "token_4": (0.5, 0.5, 0.5, 0.54),
     "token_7": (0.423, 0.412, 0.543, 0.472),
     "token_8": (0.1, 0.1, 0.07, 0.1),
-    "idle": (0.5, 0.3, 0.3, 0.33),  # what a clue costs that plays and saves nothing
+    "idle": (0.5, 0.3, 0.3, 0.33),  # the cost of a clue that plays and saves nothing
     "last_token": (2.0, 2.0, 1.0, 1.0),  # more if it takes the last token
-    "again": (0.3, 0.35, 0.3, 0.3),  # what a clue costs that touches no card for the first time
+    "again": (0.3, 0.35, 0.3, 0.3),  # the cost of a clue that touches no new card
     "counting": (0.0, 0.0, 0.142, 0.18),  # a clue that counts on a card of another hand
-    "pace_0": (1.0, 1.0, 1.0, 1.35),  # what a discard costs when no turn can be spared, or so many
+    "pace_0": (1.0, 1.0, 1.0, 1.35),  # the cost of a discard with no spare turn, or some
     "pace_1": (0.547, 0.568, 0.675, 0.405),
     "pace_2": (0.547, 0.5, 0.675, 0.405),
     "pace_4": (0.0, 0.0, 0.086, 0.0),
@@ -64,12 +64,12 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "ebb_from": (6.0, 10.0, 10.0, 11.0),  # cards left to draw from which on tokens are worth less
     "ebb_to": (0.0, 0.073, 0.0, 0.0),  # how much of it is left with none to draw
     "plan_from": (5.0, 5.0, 5.0, 6.0),  # cards left to draw from which on the end is played through
-    "plan": (2.0, 1.0, 2.268, 1.87),  # what a point counts that is made then
+    "plan": (2.0, 1.0, 2.268, 1.87),  # the weight of a point made then
     "stall_pace": (1.0, 2.0, 3.0, 4.0),  # turns to spare at which a clue that says little is better
-    "strike_1": (8.1, 8.1, 8.1, 8.1),  # what the first strike costs, and the second
+    "strike_1": (8.1, 8.1, 8.1, 8.1),  # the cost of the first strike, and of the second
     "strike_2": (10.0, 10.0, 10.0, 10.0),
-    "gamble": (0.334, 0.975, 1.5, 1.815),  # what a card that happens to fit is worth
-    "care": (0.7, 0.7, 0.7, 0.7),  # what a play costs before the last strike, if not sure by clues alone
+    "gamble": (0.334, 0.975, 1.5, 1.815),  # the value of a card that happens to fit
+    "care": (0.7, 0.7, 0.7, 0.7),  # the cost of a play before the last strike, unless proved by clues alone
     "care_blind": (0.7, 0.7, 0.7, 0.7),  # more if no clue pointed at it
 }
 TABLES = np.zeros(4, [(name, np.float64) for name in WEIGHTS])  # by players less two
@@ -86,7 +86,7 @@ def weights_of(memory: np.void) -> np.void:
 
 @rule
 def critical_loss(view: np.void, memory: np.void, card: int) -> float:
-    """What the last copy of a useful card is worth: more, the more cards could still follow it."""
+    """The value of the last copy of a useful card: more, the more cards could still follow it."""
     weights = weights_of(memory)
     if int(view["last_drop"]):
         return float(weights["loss_game"])

@@ -17,7 +17,7 @@ TRIES = 200
 
 @routine
 def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) -> None:
-    """Fill `world`, a copy of the view, with cards for one's own hand and the deck; `left` is scratch."""
+    """Fill `world`, a copy of the view, with cards for its own hand and the deck; `left` is scratch."""
     mine = memory["partner"]
     me = int(mine["seat"])
     generator = read_generator(memory["generator"])
@@ -28,7 +28,7 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
         for slot in slots(view, me):
             order = order_at(view, me, slot)
             cards = int(mine["known"][order])
-            if attempt > TRIES // 2:  # what is believed cannot all be true
+            if attempt > TRIES // 2:  # the beliefs contradict each other
                 cards = int(mine["literal"][order])
             generator, card = draw_copy(generator, mine, cards, left)
             if card < 0:
@@ -47,9 +47,9 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
 
 @rule
 def draw_copy(generator: Generator, memory: np.void, cards: int, left: np.ndarray) -> tuple[Generator, int]:
-    """A card of a set by its copies that are not in sight; -1 if there is none, or this copy has been dealt.
+    """A card of a set by its unseen copies; -1 if there is none, or this copy has been dealt.
 
-    Drawing every slot from all copies, and starting again when a copy is met twice, gives each hand its
+    Drawing every slot from all copies, and starting again when a copy comes up twice, gives each hand its
     true chance.
     """
     total = 0
@@ -72,7 +72,7 @@ def draw_copy(generator: Generator, memory: np.void, cards: int, left: np.ndarra
 def deal_any(
     view: np.void, memory: np.void, world: np.void, left: np.ndarray, generator: Generator
 ) -> Generator:
-    """Deal a hand of any cards that are not in sight: what was said about it cannot be met by chance."""
+    """Deal a hand of any unseen cards, because random deals do not meet its readings."""
     for card in range(CARDS):
         left[card] = count_hidden(memory, card)
     me = int(memory["seat"])

@@ -1,9 +1,8 @@
 """The value of a position, by what the others know about their cards.
 
-A clued card counts the more, the more its holder knows about it: ready to be played, known for later,
-touched. One that its holder takes for another, or that is trash or clued twice, counts against it, and a
-misplay to come most of all. What a seat with nothing better to do may discard next is a loss, the less the
-further its turn is off.
+A clued card counts more, the more its holder knows about it: ready to be played, known for later, touched.
+Cards that their holders mistake, trash, and cards clued twice count against it, and an expected misplay most
+of all. The next discard of a seat with nothing better to do is a loss, and counts less the later its turn is.
 """
 
 import numpy as np
@@ -21,7 +20,7 @@ from hanabi.engine.jit import routine, rule
 
 @routine
 def appraise(view: np.void, memory: np.void, tokens: int) -> float:
-    """What the other hands are worth to me after a move that leaves this many tokens."""
+    """The value of the other hands to me after a move that leaves this many tokens."""
     players = int(view["players"])
     me = int(memory["seat"])
     playable = int(memory["playable"])
@@ -112,7 +111,7 @@ def is_below(bit: int, reach: int) -> bool:
 
 @rule
 def chop_loss(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) -> float:
-    """What is lost if a seat that has nothing better to do discards its chop, or the least of clued cards."""
+    """The loss if a seat with nothing better to do discards its chop, or the least of its clued cards."""
     chop = find_chop(memory, seat)
     locked = chop < 0
     if locked:
@@ -144,7 +143,7 @@ def least_risk(view: np.void, memory: np.void, seat: int) -> int:
 
 @rule
 def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
-    """What a card is worth to the team that may be discarded by a seat."""
+    """The value to the team of a card that a seat may discard."""
     bit = 1 << card
     weights = weights_of(memory)
     if bit & int(memory["trash"]):

@@ -1,10 +1,10 @@
-"""Person: plays as newcomers do, by a model that was fitted to games of real people.
+"""Person: imitates newcomers, by a model fitted to human games.
 
-Where other bots look for a good move, this one draws the move that a person would make: a small network
-scores every legal move by what the person sees, and chances follow from the scores. docs/companion.md says
-whose games it was fitted to and how well it fits.
+Other bots look for a good move; this one draws a move that a person might make. A small network scores every
+legal move by the person's view, and a softmax gives the chances. docs/lab/companion.md has the games it was
+fitted to, and the quality of the fit.
 
-Bots that expect a person beside them call `find_chances`.
+Bots that play with people can call `find_chances`.
 """
 
 from pathlib import Path
@@ -64,7 +64,7 @@ def choose(view: np.void, memory: np.void, weights: np.ndarray) -> int:
 
 
 class Person(Bot[np.void]):
-    """Draws its moves as the people of a model do: that of a file, or that of the package."""
+    """Draws its moves from a model of people: that of a file, or that of the package."""
 
     name = "person"
 

@@ -1,6 +1,6 @@
 """The chance of every move: a small network scores each, and a softmax turns scores into chances.
 
-The weights lie in one array: those of the wide layer, by input, and its bias; those of the narrow layer, by
+The weights are in one array: those of the wide layer, by input, and its bias; those of the narrow layer, by
 wide unit, and its bias; the weights of the score.
 """
 
@@ -38,7 +38,7 @@ UNLIKELY = -1e30
 
 @routine
 def find_chances(table: np.void, past: np.void, weights: np.ndarray, work: np.void) -> None:
-    """Write into `work["chances"]` how likely the seat to move makes each move; they add up to 1.
+    """Write the chances of the mover's moves into `work["chances"]`; they add up to 1.
 
     `table` is a view or a whole state: the hand of the seat to move and the deck are not looked at.
     `weights` is an array of `WEIGHTS` float32, `work` any record of type WORK.
@@ -69,7 +69,7 @@ def find_chances(table: np.void, past: np.void, weights: np.ndarray, work: np.vo
 
 @rule
 def score_position(weights: np.ndarray, work: np.void) -> None:
-    """What the numbers of the position give each wide unit."""
+    """The contribution of the position's numbers to each wide unit."""
     base, row = work["base"], work["inputs"]
     bias = weights[WIDE_BIAS : WIDE_BIAS + WIDE]
     for unit in range(WIDE):
@@ -110,7 +110,7 @@ def add_row(units: np.ndarray, row: np.ndarray, times: float) -> None:
 
 @rule
 def announce_plays(table: np.void, work: np.void) -> None:
-    """Let each play announce its color where that is sure, allowed, and brings a token."""
+    """Let each play announce its color if that is sure, allowed, and brings a token."""
     if table["choreography"]:
         chances = work["chances"]
         for slot in slots(table, int(table["seat"])):

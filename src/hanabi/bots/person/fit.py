@@ -26,16 +26,16 @@ from hanabi.engine.moves import ANNOUNCE, CLUE
 from hanabi.engine.rules import apply, why_illegal
 from hanabi.engine.state import EVENT, STATE, Ending, set_up
 
-OF_A_CHAIN = 1500.0  # moves of one chain count for no more than these
+OF_A_CHAIN = 1500.0  # moves of one chain count for at most this many
 ROUNDS, BATCH, RATE, DECAY = 10, 512, 3e-3, 0.05
 UNLIKELY = -1e9
 
 
 class Examples(NamedTuple):
-    """Moves of people: what every legal move looked like, and which was made."""
+    """Moves of people: the inputs of every legal move, and the move made."""
 
     inputs: np.ndarray  # float32, a row for each legal move of each position, one position after the other
-    starts: np.ndarray  # where the rows of a position begin, and the end of all
+    starts: np.ndarray  # the first row of each position, and the end of all
     chosen: np.ndarray  # by position: the row of the move that was made, counted from its first
     chains: np.ndarray
 
@@ -46,7 +46,7 @@ def show_games(
     people: int, states: np.ndarray, events: np.ndarray, pasts: np.ndarray, works: np.ndarray,
     inputs: np.ndarray, sizes: np.ndarray, chosen: np.ndarray, games: np.ndarray,
 ) -> tuple[int, int]:  # fmt: skip
-    """Write the inputs of every move that people could make; the counts of positions and of rows.
+    """Write the inputs of every move that people could make; return the counts of positions and of rows.
 
     Arrays of no length are not written: a first call counts.
     """
@@ -63,7 +63,7 @@ def show_games(
             move = int(numbers[int(actions[game, turn])])
             lid = int(table["max_clue_tokens"])
             overfull = int(table["clue_tokens"]) == lid and is_discard(move)
-            if overfull:  # such a discard gains no token, and is no example
+            if overfull:  # such a discard gains no token, and is not an example
                 table["clue_tokens"] = lid - 1
             if why_illegal(table, move) != 0:
                 break
@@ -116,7 +116,7 @@ def find_examples(games: PeopleGames) -> Examples:
 
 
 def fit(examples: Examples, seed: int = 1, rounds: int = ROUNDS) -> dict[str, np.ndarray]:
-    """The arrays of a model: those under which the moves that were made are most likely."""
+    """The arrays of a model that make the actual moves most likely."""
     chance = np.random.default_rng(seed)
     arrays = begin_arrays(chance)
     means = {name: np.zeros_like(array) for name, array in arrays.items()}
@@ -138,7 +138,7 @@ def fit(examples: Examples, seed: int = 1, rounds: int = ROUNDS) -> dict[str, np
 
 def begin_arrays(chance: np.random.Generator) -> dict[str, np.ndarray]:
     def draw(shape: tuple[int, ...], filled: int) -> np.ndarray:
-        """Weights of a layer of whose inputs `filled` are not 0."""
+        """Weights of a layer with `filled` nonzero inputs."""
         weights: np.ndarray = chance.uniform(-1, 1, shape) / np.sqrt(filled)
         return weights
 
@@ -167,7 +167,7 @@ def rise_and_fall(part: float) -> float:
 
 
 def find_rows(examples: Examples, batch: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """The inputs of some positions, the places of their rows in a table, and which cells it fills."""
+    """The inputs of some positions, the places of their rows in a table, and its filled cells."""
     starts, sizes = examples.starts[batch], examples.starts[batch + 1] - examples.starts[batch]
     filled = np.arange(sizes.max()) < sizes[:, None]
     rows = (starts[:, None] + np.arange(sizes.max()))[filled]
@@ -194,7 +194,7 @@ def run_layers(
 def find_slopes(
     arrays: dict[str, np.ndarray], examples: Examples, batch: np.ndarray, weights: np.ndarray
 ) -> dict[str, np.ndarray]:
-    """How the loss changes with each number of the model."""
+    """The gradient of the loss by each number of the model."""
     inputs, _, filled = find_rows(examples, batch)
     arrays = {name: array.astype(np.float32) for name, array in arrays.items()}
     wide, narrow, scores = run_layers(arrays, inputs)
@@ -214,7 +214,7 @@ def find_slopes(
 
 
 def judge(arrays: dict[str, np.ndarray], examples: Examples) -> tuple[float, float]:
-    """Nats per move, and how often the likeliest move was made."""
+    """Nats per move, and the share of moves that are the likeliest."""
     nats, same = 0.0, 0
     for at in range(0, len(examples.chosen), BATCH):
         batch = np.arange(at, min(at + BATCH, len(examples.chosen)))

@@ -1,7 +1,7 @@
 """The model's input for a position and for each move, independent of the names of the colors.
 
 A row has the numbers of the position, and then a section for discards, one for plays, and one for clues, of
-which all but the move's own are 0. Everything is read from what the seat to move can see.
+which all but the move's own are 0. Everything is read from the mover's view.
 """
 
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from hanabi.engine.sight import cards_fitting, cards_in, copies_left, critical_c
 from hanabi.engine.state import count_points
 from hanabi.engine.variant import MAX_HAND, MAX_SUITS
 
-VERSION = 1  # of the inputs; a file of weights names its own
+VERSION = 1  # of the inputs; a file of weights has its own
 POSITION, CARD, TOLD = 24, 30, 28  # how many numbers a section has
 OF_DISCARD = POSITION
 OF_PLAY = OF_DISCARD + CARD
@@ -29,16 +29,16 @@ WIDE, NARROW = 64, 32  # the hidden units
 SURE = 0.999  # a chance that is certain
 NONE = -1
 
-WORK = np.dtype(  # room to think in
+WORK = np.dtype(  # scratch space
     [
         ("chances", np.float64, MOVES),
         ("inputs", np.float32, INPUTS),  # of the move at hand
-        ("base", np.float32, WIDE),  # what the position alone gives each unit
+        ("base", np.float32, WIDE),  # the position's contribution to each unit
         ("wide", np.float32, WIDE),
         ("narrow", np.float32, NARROW),
-        ("fit", np.float32, MAX_HAND),  # by slot of one's own hand: how likely it can be played
-        ("waste", np.float32, MAX_HAND),  # that it has no use anymore
-        ("last", np.float32, MAX_HAND),  # that it is critical
+        ("fit", np.float32, MAX_HAND),  # by slot of its own hand: the chance that it can be played
+        ("waste", np.float32, MAX_HAND),  # the chance that it is trash
+        ("last", np.float32, MAX_HAND),  # the chance that it is critical
         ("could", np.int32, MAX_HAND),  # the cards that it can be
     ],
     align=True,
@@ -53,7 +53,7 @@ class Sight(NamedTuple):
     playable: int
     trash: int
     critical: int
-    left: int  # that lie neither on a stack nor in the discards
+    left: int  # copies neither on a stack nor in the discards
     best: float  # the highest chance that a card can be played
     pointed: int  # orders of one's own that the last clue touched
     news: int  # 1: that clue was given since one's last turn
@@ -62,7 +62,7 @@ class Sight(NamedTuple):
 
 @rule
 def see(table: np.void, past: np.void, work: np.void) -> Sight:
-    """Look at a position: fill what is known of one's own hand, and the numbers of the position."""
+    """Read a position: fill the knowledge of its own hand, and the numbers of the position."""
     legal, _ = legal_moves(table)
     seat = int(table["seat"])
     playable, trash = sort_cards(table)
@@ -130,7 +130,7 @@ def show_position(table: np.void, past: np.void, sight: Sight, waste: float, row
 
 @rule
 def show_next(table: np.void, sight: Sight, seat: int, row: np.ndarray) -> None:
-    """The hand of the next player: what can be played, told of or not, and what is in danger."""
+    """The hand of the next player: playable cards, clued or not, and cards in danger."""
     playable, told, danger = 0, 0, 0
     chop = oldest_untold(table, seat)
     for slot in slots(table, seat):
@@ -231,7 +231,7 @@ def is_first(table: np.void, sight: Sight, slot: int) -> bool:
 
 @rule
 def simple_chance(table: np.void, sight: Sight, clued: int) -> float:
-    """How likely a card fits by what was told of it, without counting cards; 0 if nothing was told."""
+    """The chance that a card fits by its clues, without counting cards; 0 without a clue."""
     if clued == 0:
         return 0.0
     told = everything(table)
@@ -252,7 +252,7 @@ def everything(table: np.void) -> int:
 
 @rule
 def show_clue(table: np.void, past: np.void, sight: Sight, row: np.ndarray, seat: int, move: int) -> None:
-    """A clue: what it touches, and what its receiver learns."""
+    """A clue: the cards it touches, and the information for its recipient."""
     clue = clue_of(move)
     of_rank, cards = clue >= MAX_SUITS, clue_cards(clue)
     other = SUIT_BITS if of_rank else RANK_BITS
@@ -316,7 +316,7 @@ def show_clue(table: np.void, past: np.void, sight: Sight, row: np.ndarray, seat
 
 @rule
 def is_weighed(table: np.void, legal: int, move: int) -> bool:
-    """Whether a move is legal and one that people make: a clue touches a card."""
+    """Whether a move is legal and plausible for people: a clue touches a card."""
     if not (legal >> move) & 1:
         return False
     return move < CLUE or (int(table["holds"][seat_after(table, offset_of(move))]) >> clue_of(move)) & 1 == 1

@@ -7,7 +7,7 @@ from hanabi.engine.jit import rule
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_DECK, MAX_PLAYERS, MAX_SUITS
 
-NOTHING, PLAYED, MISPLAYED, DISCARDED, CLUED = range(5)  # what a seat's last move was
+NOTHING, PLAYED, MISPLAYED, DISCARDED, CLUED = range(5)  # kinds of a seat's last move
 NEVER = -1
 
 PAST = np.dtype(
@@ -15,7 +15,7 @@ PAST = np.dtype(
         ("pointed", np.int64, MAX_PLAYERS),  # by seat: bits of the orders that the last clue to it touched
         ("drawn", np.int16, MAX_DECK),  # by order: the turn on which it was drawn, 0 for a card dealt
         ("told", np.int16, MAX_PLAYERS),  # by seat: the turn of the last clue to it, or NEVER
-        ("said", np.int8, MAX_PLAYERS),  # by seat: what that clue said, numbered as in `moves.clue_of`
+        ("said", np.int8, MAX_PLAYERS),  # by seat: that clue, numbered as in `moves.clue_of`
         ("last", np.int8, MAX_PLAYERS),  # by seat: its last move
         ("clues", np.int8, MAX_DECK),  # by order: how many clues touched it
     ],
@@ -38,7 +38,7 @@ def begin(table: np.void, past: np.void) -> None:
 
 @rule
 def remember(table: np.void, event: np.void, past: np.void) -> None:
-    """Take a move in; `table` is the position after it, as any player sees it."""
+    """Record a move; `table` is the position after it, as any player sees it."""
     kind, seat = int(event["kind"]), int(event["seat"])
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         past["last"][seat] = CLUED

@@ -10,7 +10,7 @@ from hanabi.bots.person.chances import USED, WEIGHTS
 from hanabi.bots.person.inputs import INPUTS, NARROW, VERSION, WIDE
 from hanabi.errors import InvalidWeights
 
-FORMAT = "hanabi people"  # what the file says that it is
+FORMAT = "hanabi people"  # the kind of the file
 SHIPPED = resources.files("hanabi").joinpath("bots", "person", "people.safetensors")
 SHAPES = {
     "wide": (INPUTS, WIDE),
@@ -22,7 +22,7 @@ SHAPES = {
 
 
 def write_people(path: Any, arrays: dict[str, np.ndarray], card: dict[str, Any]) -> None:
-    """Write a model; the card says where it comes from."""
+    """Write a model; the card names its origin."""
     write_arrays(
         path, FORMAT, {name: arrays[name].astype(np.float32) for name in SHAPES}, {"version": VERSION} | card
     )
@@ -42,7 +42,7 @@ def read_people_card(path: FileLike | None = None) -> tuple[np.ndarray, dict[str
 
 
 def read_people(path: FileLike | None = None) -> np.ndarray:
-    """The weights of a model, as `find_chances` takes them: those of the package, or of a file."""
+    """The weights of a model for `find_chances`: those of the package, or of a file."""
     return read_people_card(path)[0]
 
 

@@ -1,6 +1,6 @@
-"""Zoo: the rule-based partners that papers measure against, each a list of rules.
+"""Zoo: rule-based partners from the literature, each a list of rules.
 
-docs/zoo.md has their sources and scores. A turn goes down the list: the first rule that proposes a legal move
+docs/zoo.md has their sources and scores. On a turn, the first rule in the list that proposes a legal move
 decides.
 """
 
@@ -19,9 +19,9 @@ from hanabi.position import View
 
 
 class RuleBot(Bot[RandomDraw]):
-    """Makes the first legal move that its rules propose, and a random one where they propose none.
+    """Makes the first legal move that its rules propose, or a random one.
 
-    Made of rules that are there as kernels, it also plays in the compiled loops, move for move.
+    If all its rules exist as kernels, it also plays in the compiled loops, move for move.
     """
 
     def __init__(self, name: str, *listed: Rule) -> None:
@@ -39,7 +39,7 @@ class RuleBot(Bot[RandomDraw]):
 
 
 def make_part(listed: tuple[Rule, ...]) -> Part | None:
-    """The rules as the compiled loop has them; None if one of them is not there."""
+    """The rules' form for the compiled loop; None if one of them has no kernel."""
     codes = [code for code in map(rules.encode, listed) if code]
     if len(codes) < len(listed):
         return None

@@ -1,7 +1,7 @@
 """The rules of the zoo as kernels, for the compiled loops: the same moves as those of `rules`, to the bit.
 
-A bot is its settings here: how many rules it has, and for each a condition, the rule, and a percentage. A
-rule answers with the number of the first legal move it proposes, or NONE.
+A bot is its settings here: the number of rules, and for each a condition, the rule, and a percentage. A rule
+returns the number of the first legal move it proposes, or NONE.
 """
 
 from enum import IntEnum
@@ -120,7 +120,7 @@ def holds(view: np.void, when: int) -> bool:
 
 @rule
 def propose(view: np.void, belief: BaselineBelief, words: np.ndarray, what: int, percent: int) -> int:
-    """What a rule proposes."""
+    """The move that a rule proposes."""
     if what <= What.PLAY_LIKELY or what >= What.DISCARD_TRASH:
         return use_card(view, belief, words, what, percent)
     if what in (What.TELL_PLAYABLE, What.TELL_NEXT_PLAYABLE):
@@ -200,7 +200,7 @@ def lowest(bits: int) -> int:
 
 @rule
 def use_sure(view: np.void, belief: BaselineBelief, plays: bool) -> int:
-    """Play a card that fits whatever it is, or discard one that has no use whatever it is."""
+    """Play a card that certainly fits, or discard one that is certainly trash."""
     wanted = belief.playable if plays else belief.trash
     for slot in range(int(view["hand_len"][int(view["seat"])])):
         move = play(slot) if plays else discard(slot)
@@ -211,7 +211,7 @@ def use_sure(view: np.void, belief: BaselineBelief, plays: bool) -> int:
 
 @rule
 def find_likeliest(view: np.void, belief: BaselineBelief, wanted: int, percent: int) -> int:
-    """The slot most likely to be one of these, the oldest of several, if it is at least so likely."""
+    """The slot most likely to be one of these, the oldest of several, if it reaches a minimum chance."""
     best, found = -1.0, NONE
     for slot in range(int(view["hand_len"][int(view["seat"])])):
         could = could_be(view, belief, slot)
@@ -223,7 +223,7 @@ def find_likeliest(view: np.void, belief: BaselineBelief, wanted: int, percent: 
 
 @rule
 def missing_rank(view: np.void, offset: int, slot: int) -> int:
-    """The clue that tells the rank of another's card, if nobody has; else NONE."""
+    """The clue with the rank of another's card, if it is new; otherwise NONE."""
     order = order_of(view, seat_after(view, offset), slot)
     if int(view["clued"][order]) & RANK_BITS:
         return NONE
@@ -246,7 +246,7 @@ def card_at(view: np.void, offset: int, slot: int) -> int:
 
 @rule
 def tell_playable(view: np.void, belief: BaselineBelief, end: int) -> int:
-    """Tell what was not told of a card that fits, the rank first; the next player first."""
+    """Clue something new about a card that fits, the rank first; the next player first."""
     for offset in range(1, end):
         for slot in range(int(view["hand_len"][seat_after(view, offset)])):
             move = missing_rank(view, offset, slot)
@@ -260,7 +260,7 @@ def tell_playable(view: np.void, belief: BaselineBelief, end: int) -> int:
 
 @rule
 def tell_unknown(view: np.void, belief: BaselineBelief) -> int:
-    """Tell the next player of the oldest card not fully told, the color first."""
+    """Clue the next player's oldest card that is not fully clued, the color first."""
     for slot in range(int(view["hand_len"][seat_after(view, 1)])):
         move = missing_color(view, 1, slot)
         if move == NONE:
@@ -281,7 +281,7 @@ def lowest_stack(view: np.void) -> int:
 
 @rule
 def tell_dispensable(view: np.void, belief: BaselineBelief) -> int:
-    """Tell what is missing to know that a card has no use; by the number of the seats, the color first."""
+    """Clue the missing information that a card is trash; in the order of seats, the color first."""
     players, low = int(view["players"]), lowest_stack(view)
     for seat in range(players):
         offset = (seat - int(view["seat"]) + players) % players
@@ -301,7 +301,7 @@ def tell_dispensable(view: np.void, belief: BaselineBelief) -> int:
 
 @rule
 def tell_most(view: np.void, belief: BaselineBelief) -> int:
-    """Give the clue that tells something new of the most cards; a rank, where as many."""
+    """Give the clue that is new for the most cards; of equal ones, a rank."""
     best, found = 1, NONE  # twice the cards, and one more for a rank
     for move in range(CLUE, ANNOUNCE):
         if (belief.legal >> move) & 1:
@@ -320,7 +320,7 @@ def tell_most(view: np.void, belief: BaselineBelief) -> int:
 
 @rule
 def tell_randomly(view: np.void, belief: BaselineBelief, words: np.ndarray) -> int:
-    """Tell the next player the color or the rank of any card."""
+    """Clue the next player the color or the rank of any card."""
     held = int(view["hand_len"][seat_after(view, 1)])
     if held == 0:
         return NONE

@@ -1,8 +1,8 @@
 """The rules of the zoo's bots: each proposes moves, the best first.
 
 They are those of Walton-Rivers et al., "Evaluating and modelling Hanabi-playing agents" (2017); docs/zoo.md
-has their names there. A color or rank is *told* where a clue has named it; what a card can be also follows
-from the clues that passed it by and from the cards in sight.
+has their names there. A color or rank is *told* once a clue has named it; a card's possible faces also follow
+from clues that did not touch it and from the visible cards.
 """
 
 from collections.abc import Callable, Iterator
@@ -51,12 +51,12 @@ def play_if_told(thought: Thought) -> Iterator[Move]:
 
 
 def play_safe(thought: Thought) -> Iterator[Move]:
-    """Play a card that fits whatever it is (PlaySafeCard)."""
+    """Play a card that certainly fits (PlaySafeCard)."""
     return (Move.play(order) for order in thought.hand if thought.is_surely(order, thought.playable))
 
 
 def play_likely(least: float) -> Rule:
-    """Play the card most likely to fit, if it is at least so likely (PlayProbablySafeCard)."""
+    """Play the card most likely to fit, if it reaches a minimum chance (PlayProbablySafeCard)."""
     return partial(play_at_least, least)
 
 
@@ -65,7 +65,9 @@ def play_at_least(least: float, thought: Thought) -> Iterator[Move]:
 
 
 def find_likeliest(thought: Thought, cards: int, least: float) -> list[int]:
-    """The card in hand most likely to be one of these, the oldest of several, if it is at least so likely."""
+    """The card in hand most likely to be one of these, the oldest of several, if it reaches a minimum
+    chance.
+    """
     best = max(thought.hand, key=lambda order: thought.likelihood(order, cards), default=None)
     return [] if best is None or thought.likelihood(best, cards) < least else [best]
 
@@ -145,7 +147,7 @@ def tell_randomly(thought: Thought) -> Iterator[Move]:
 
 
 def discard_trash(thought: Thought) -> Iterator[Move]:
-    """Discard a card that is useless whatever it is (OsawaDiscard)."""
+    """Discard a card that is certainly useless (OsawaDiscard)."""
     return (Move.discard(order) for order in thought.hand if thought.is_surely(order, thought.trash))
 
 
@@ -172,7 +174,7 @@ def move_randomly(thought: Thought) -> Iterator[Move]:
     yield thought.chance.choice(thought.view.legal_moves())
 
 
-# As the kernels have them
+# The rules as kernels
 
 CONDITIONS: dict[Condition, When] = {
     can_afford_strike: When.CAN_AFFORD_STRIKE,
@@ -197,7 +199,7 @@ KERNELS: dict[Callable[..., object], What] = {
 
 
 def encode(rule: Rule) -> tuple[int, int, int] | None:
-    """A condition, a rule and a percentage; None where there is no such kernel."""
+    """A condition, a rule and a percentage; None if there is no such kernel."""
     when: When | None = When.ALWAYS
     least = 0.0
     if isinstance(rule, partial) and rule.func is follow_when:

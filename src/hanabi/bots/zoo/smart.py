@@ -40,15 +40,15 @@ from hanabi.engine.sight import ALL_CARDS, cards_fitting
 from hanabi.engine.variant import MAX_DECK, MAX_SUITS
 
 NONE = -1
-NEVER, FEW_LEFT, MANY_LEFT = -1, 1, 3  # how few cards are left in the deck when one is tried out
+NEVER, FEW_LEFT, MANY_LEFT = -1, 1, 3  # the most cards left in the deck when a gamble is allowed
 
 MEMORY = np.dtype(
     [
         ("sets", np.int32, MAX_DECK),  # by order: what every player knows a card can be
-        ("told", np.int32, MAX_DECK),  # the same after a clue that is thought of or read
-        ("own", np.int32, MAX_DECK),  # what cards of one's own can be for the player who sees the other hands
+        ("told", np.int32, MAX_DECK),  # the same after a clue being considered or read
+        ("own", np.int32, MAX_DECK),  # the possible faces of its own cards, given the other hands
         *TABLE,
-        ("left", np.int8, CARDS),  # copies, while it is found which cards are gone
+        ("left", np.int8, CARDS),  # copies, while the gone cards are counted
         ("clue_tokens", np.int8),
         ("is_full", np.int8),  # 1: nobody can discard
         ("deck_left", np.int8),
@@ -92,7 +92,7 @@ def sit(view: np.void, memory: np.void, seed: int) -> None:
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take a move in."""
+    """Record a move."""
     giver, kind = int(event["seat"]), int(event["kind"])
     clued = int(event["target"]) if kind in (Kind.COLOR_CLUE, Kind.RANK_CLUE) else NONE
     read_silence(view, memory, giver, clued)
@@ -110,7 +110,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
 
 @rule
 def remember(view: np.void, memory: np.void) -> None:
-    """Keep of a view what the next move will be judged by."""
+    """Store the facts by which the next move will be judged."""
     remember_table(view, memory)
     memory["clue_tokens"] = view["clue_tokens"]
     memory["is_full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
@@ -140,7 +140,7 @@ def set_at(memory: np.void, seat: int, slot: int) -> int:
 
 @rule
 def next_discard(memory: np.void, seat: int) -> int:
-    """The slot that a player would throw away next: the likeliest trash, the oldest of several; or NONE."""
+    """The slot that a player would discard next: the likeliest trash, the oldest of several; or NONE."""
     playable, trash, critical = int(memory["playable"]), int(memory["trash"]), critical_in(memory)
     best, found = -1.0, NONE
     for slot in slots(memory, seat):
@@ -156,7 +156,7 @@ def next_discard(memory: np.void, seat: int) -> int:
 
 @rule
 def count(memory: np.void, cards: int) -> int:
-    """How many copies there are of some cards, as far as what lies open tells."""
+    """How many copies there are of some cards, by public facts."""
     return count_bits(int(memory["ones"]) & cards) + 2 * count_bits(int(memory["twos"]) & cards)
 
 
@@ -174,7 +174,7 @@ def read_silence(view: np.void, memory: np.void, giver: int, clued: int) -> None
 
 @routine
 def read_clue(view: np.void, memory: np.void, giver: int, seat: int, clue: int, touched: int) -> None:
-    """Write what every player knows of a hand after a clue, as every player understands it."""
+    """Write the public knowledge of a hand after a clue."""
     cards = clue_cards(clue)
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
@@ -207,14 +207,14 @@ def find_warned(view: np.void, memory: np.void, giver: int, seat: int, clue: int
 
 @rule
 def is_idle(view: np.void, memory: np.void, giver: int, seat: int, clue: int, touched: int) -> bool:
-    """Whether a clue means only its words: given to the right, where a discard is forbidden."""
+    """Whether a clue means only its words: it goes to the right while discards are forbidden."""
     oldest = int(memory["hand_len"][seat]) == 0 or touched & 1 != 0
     return bool(memory["is_full"] and clue >= MAX_SUITS and seat_behind(view, seat) == giver and oldest)
 
 
 @rule
 def find_promised(memory: np.void, seat: int, touched: int) -> int:
-    """The newest touched slot that may fit, unless the words of the clue alone show one that does."""
+    """The newest touched slot that may fit, unless the clue alone proves one that does."""
     playable, found = int(memory["playable"]), NONE
     for slot in slots(memory, seat):
         if (touched >> slot) & 1 and is_doubtful(set_at(memory, seat, slot), playable):
@@ -228,7 +228,7 @@ def find_promised(memory: np.void, seat: int, touched: int) -> int:
 
 @rule
 def read_discard(view: np.void, memory: np.void, event: np.void) -> None:
-    """A discard of a card known to fit tells that a player's newest card is the same."""
+    """A discard of a card known to fit shows that a player's newest card is the same."""
     card = int(event["card"])
     if not is_within(int(memory["sets"][int(event["order"]) & 63]), int(memory["playable"])):
         return
@@ -247,7 +247,7 @@ def read_discard(view: np.void, memory: np.void, event: np.void) -> None:
 
 @rule
 def settle(view: np.void, memory: np.void) -> None:
-    """Take cards that lie elsewhere out of the sets of those in hands; what was misread is forgotten."""
+    """Remove cards that are elsewhere from the sets of cards in hands; reset misread sets."""
     for seat in range(int(view["players"])):
         for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
@@ -277,7 +277,7 @@ def count_left(memory: np.void) -> None:
 
 @rule
 def take_out(memory: np.void, cards: int) -> None:
-    """Count a card that is known out."""
+    """Count a known card as gone."""
     if has_no_two(cards):
         card = card_in(cards)
         memory["left"][card] = int(memory["left"][card]) - 1
@@ -300,7 +300,7 @@ def narrow(cards: int, gone: int) -> int:
 
 @rule
 def narrow_all(view: np.void, memory: np.void, gone: int) -> bool:
-    """Take the cards that are gone out of all sets; whether that changed any."""
+    """Remove the gone cards from all sets; return whether that changed any."""
     changed = False
     for seat in range(int(view["players"])):
         for slot in slots(memory, seat):
@@ -313,7 +313,7 @@ def narrow_all(view: np.void, memory: np.void, gone: int) -> bool:
 
 @rule
 def see_own(view: np.void, memory: np.void) -> None:
-    """Write the sets of one's own cards, without what all copies of are in sight."""
+    """Write the sets of its own cards, without cards whose copies are all visible."""
     me = int(memory["seat"])
     count_left(memory)
     for seat in range(int(view["players"])):
@@ -364,7 +364,7 @@ def own_at(memory: np.void, slot: int) -> int:
 
 @rule
 def warn(view: np.void, memory: np.void, legal: int) -> int:
-    """Keep the next player from throwing away a critical card, by something to play if there is any."""
+    """Keep the next player from discarding a critical card, if possible with a card to play."""
     seat = seat_after(view, 1)
     slot = next_discard(memory, seat)
     if slot == NONE:
@@ -395,7 +395,7 @@ def best_clue(view: np.void, memory: np.void, legal: int, target: int) -> int:
 
 @rule
 def clue_worth(view: np.void, memory: np.void, seat: int, clue: int) -> int:
-    """How much a clue excludes; 0 if it deceives, or shows nobody a card to play."""
+    """How much a clue excludes; 0 if it misleads, or makes no card playable."""
     if not is_honest(view, memory, seat, clue):
         return 0
     playable, shows, worth = int(memory["playable"]), False, 0
@@ -408,7 +408,7 @@ def clue_worth(view: np.void, memory: np.void, seat: int, clue: int) -> int:
 
 @routine
 def is_honest(view: np.void, memory: np.void, seat: int, clue: int) -> bool:
-    """Whether what every player would think after a clue is true of every card; it is written down."""
+    """Whether the public knowledge after a clue is true of every card; it is written down."""
     read_clue(view, memory, int(memory["seat"]), seat, clue, touched_slots(view, seat, clue))
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
@@ -419,7 +419,7 @@ def is_honest(view: np.void, memory: np.void, seat: int, clue: int) -> bool:
 
 @rule
 def hand_over(view: np.void, memory: np.void, legal: int) -> int:
-    """Discard a card known to fit where a player's newest card is the same, unknown to its owner."""
+    """Discard a card known to fit if a player's newest card is the same, unknown to its owner."""
     me, playable = int(memory["seat"]), int(memory["playable"])
     for slot in slots(memory, me):
         cards = set_at(memory, me, slot)
@@ -439,7 +439,7 @@ def hand_over(view: np.void, memory: np.void, legal: int) -> int:
 
 @rule
 def play_best(memory: np.void) -> int:
-    """Play what surely fits: first what nobody else knows to fit, then the lowest."""
+    """Play a card that surely fits: first one that no other player knows to fit, then the lowest."""
     me, playable = int(memory["seat"]), int(memory["playable"])
     best, found = 100, NONE
     for slot in slots(memory, me):
@@ -466,7 +466,7 @@ def known_rank(cards: int) -> int:
 
 @rule
 def gamble(view: np.void, memory: np.void) -> int:
-    """Play the newest card that may fit, where hardly any are left to draw."""
+    """Play the newest card that may fit, near the end of the deck."""
     strikes = int(view["max_strikes"]) - int(view["strikes"])
     few = NEVER if strikes == 1 else (FEW_LEFT if strikes == 2 else MANY_LEFT)
     if int(memory["deck_left"]) <= few:
@@ -478,7 +478,7 @@ def gamble(view: np.void, memory: np.void) -> int:
 
 @rule
 def choose_discard(memory: np.void, legal: int) -> int:
-    """Discard trash, or else what would be thrown away next, or else the highest rank."""
+    """Discard trash, otherwise the next discard, otherwise the highest rank."""
     me = int(memory["seat"])
     if not (legal >> discard(0)) & 1:
         return NONE
@@ -497,7 +497,7 @@ def choose_discard(memory: np.void, legal: int) -> int:
 
 @rule
 def idle(view: np.void, memory: np.void, legal: int) -> int:
-    """Tell the player on the right the rank of the oldest card, or whatever else does not deceive."""
+    """Clue the player on the right the rank of the oldest card, or give any other truthful clue."""
     first, offset = NONE, int(view["players"]) - 1
     seat = seat_after(view, offset)
     if int(memory["hand_len"][seat]):

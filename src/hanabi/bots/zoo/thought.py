@@ -1,4 +1,4 @@
-"""The input of a rule: a view, and what follows from it, once for all rules of a turn."""
+"""The input of a rule: a view with its conclusions, computed once for all rules of a turn."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -26,7 +26,7 @@ class Thought:
 
     @cached_property
     def could(self) -> dict[int, int]:
-        """What each card of one's own can be, by the clues and the cards in sight."""
+        """The possible faces of each of its own cards, by the clues and the visible cards."""
         return {order: int(self.view.sight["could"][order]) for order in self.hand}
 
     @cached_property
@@ -36,14 +36,14 @@ class Thought:
         return copies
 
     def is_surely(self, order: int, cards: int) -> bool:
-        """Whether a card of one's own can only be one of these."""
+        """Whether its own card can only be one of these."""
         return self.could[order] & ~cards == 0
 
     def count(self, cards: int) -> int:
         return sum(copies for card, copies in enumerate(self.unseen) if cards >> card & 1)
 
     def likelihood(self, order: int, cards: int) -> float:
-        """How likely a card of one's own is one of these, every unseen copy equally likely."""
+        """The chance that its own card is one of these, every unseen copy equally likely."""
         return self.count(self.could[order] & cards) / self.count(self.could[order])
 
     @property
@@ -63,7 +63,9 @@ class Thought:
 
 
 def sort_cards(view: View) -> tuple[int, int]:
-    """The cards that can be placed now, and those that never can anymore, of the variant's colors."""
+    """The cards that can be placed now, and those that can never be placed anymore, of the variant's
+    colors.
+    """
     playable = trash = 0
     for suit in view.variant.colors:
         top, shift = view.stacks[suit], suit * MAX_RANKS

@@ -7,11 +7,13 @@ from hanabi.engine.variant import Named
 
 
 class Convention(Named):
-    """What a level can play or leave; the rest (chop, focus, good touch, saves) every player plays."""
+    """The conventions that levels differ in; every level plays the others (chop, focus, good touch,
+    saves).
+    """
 
     PROMPT = 0
     FINESSE = 1
-    REVERSE = 2  # finesses of those who play after the clued card
+    REVERSE = 2  # finesses by players who move after the clued card
     WRONG_PROMPT = 3
     FIVES = 4
     STALLS = 5

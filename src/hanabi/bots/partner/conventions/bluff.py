@@ -14,9 +14,9 @@ from hanabi.engine.variant import MAX_RANKS
 
 @rule
 def bluffed_focus(view: np.void, memory: np.void, event: np.void) -> int:
-    """The card clued just before that was a bluff, if this blind play shows it; or -1.
+    """The card whose clue was a bluff, if this blind play shows it; or -1.
 
-    A player who moves right after the giver plays a card that nobody pointed at, and it does not lead to the
+    A player who moves right after the giver plays a card that no clue touched, and it does not lead to the
     focus.
     """
     focus = int(memory["now_focus"])

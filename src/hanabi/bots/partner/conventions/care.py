@@ -8,7 +8,9 @@ from hanabi.engine.jit import rule
 
 @rule
 def is_proved(memory: np.void, seat: int, order: int) -> bool:
-    """Whether a card that seems to fit is safe enough: before the last strike the clues alone must say it."""
+    """Whether a card that seems to fit is safe enough: before the last strike the clues alone must prove
+    it.
+    """
     if int(memory["strikes_left"]) > 1 or not plays(memory, Convention.CARE):
         return True
     return int(memory["literal"][order]) & int(memory["available"][seat]) & ~int(memory["playable"]) == 0

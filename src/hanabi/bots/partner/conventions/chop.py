@@ -9,7 +9,7 @@ from hanabi.engine.jit import rule
 
 @rule
 def find_chop(memory: np.void, seat: int) -> int:
-    """The slot of the oldest card that nobody asked to keep or play, or -1."""
+    """The slot of the oldest card that no clue asked to keep or play, or -1."""
     for slot in slots(memory, seat):
         if int(memory["flags"][order_at(memory, seat, slot)]) & (CLUED | BLIND) == 0:
             return slot

@@ -1,7 +1,7 @@
 """Finesse: if no clued card can be the missing one, the newest card without a meaning is.
 
 A player who sees the missing card in another hand waits for it; the player who sees it nowhere has it, and
-plays it blind. A *reverse* finesse is one of a player who plays after the holder of the focus.
+plays it blind. In a *reverse* finesse, that player moves after the holder of the focus.
 """
 
 import numpy as np
@@ -30,7 +30,7 @@ def find_finesse(memory: np.void, seat: int) -> int:
 
 @rule
 def may_finesse(view: np.void, memory: np.void, giver: int, target: int, seat: int) -> bool:
-    """Whether a card without a clue can be asked for in a hand: without reverse only before the focus."""
+    """Whether a hand can be asked for a card without a clue: without reverse only before the focus."""
     players = int(view["players"])
     late = (seat - giver) % players > (target - giver) % players
     return plays(memory, Convention.REVERSE) or (plays(memory, Convention.FINESSE) and not late)
@@ -38,9 +38,9 @@ def may_finesse(view: np.void, memory: np.void, giver: int, target: int, seat: i
 
 @routine
 def find_connection(view: np.void, memory: np.void, giver: int, target: int, eyes: int, needed: int) -> int:
-    """The card of another hand that will be played as the one needed; -1 if `eyes` sees none.
+    """The card of another hand that will be played as the needed one; -1 if `eyes` sees none.
 
-    A prompt goes before a finesse; the player who would answer a prompt with the wrong card is passed over.
+    A prompt comes before a finesse; a player who would answer a prompt with the wrong card is skipped.
     """
     finesse = -1
     for offset in range(1, int(view["players"])):
@@ -66,7 +66,7 @@ def find_connection(view: np.void, memory: np.void, giver: int, target: int, eye
 
 @rule
 def find_asked(view: np.void, memory: np.void, seat: int, needed: int) -> int:
-    """The card of a hand that a finesse has asked for already as the one needed, or -1."""
+    """The card of a hand that a finesse has already asked for as the needed one, or -1."""
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
         flags = int(memory["flags"][order])
@@ -96,7 +96,7 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
         return
     me = int(memory["seat"])
     found = False
-    for turn in range(int(view["players"])):  # first I, since I cannot see what others see in my hand
+    for turn in range(int(view["players"])):  # first I, because I cannot see what others see in my hand
         seat = seat_from(view, me, turn)
         if seat == target or seat == giver or is_deaf(memory, seat):
             continue
@@ -116,10 +116,10 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
 
 @routine
 def may_count_on_me(view: np.void, memory: np.void, target: int, reach: int, card: int) -> bool:
-    """Whether a clue may count on cards of mine, which its giver and the holder of the focus see.
+    """Whether a clue may rely on cards of mine, which its giver and the holder of the focus see.
 
-    All that is missing but for one card is clued, in another hand or perhaps in mine; or I may hold the two
-    cards that are missing.
+    All missing cards but one are clued, in another hand or perhaps in mine; or I may hold the two missing
+    cards.
     """
     clued, blind = expected_of(view, memory, target)
     mine = int(memory["available"][int(memory["seat"])])
@@ -135,7 +135,9 @@ def may_count_on_me(view: np.void, memory: np.void, target: int, reach: int, car
 
 @rule
 def expected_of(view: np.void, memory: np.void, target: int) -> tuple[int, int]:
-    """What may come: of clued cards, mine or seen in hands but the target's; and of cards without a clue."""
+    """The cards that may come: clued ones, mine or visible outside the target's hand; and cards without a
+    clue.
+    """
     me = int(memory["seat"])
     clued = 0
     blind = int(memory["available"][me])
@@ -155,7 +157,7 @@ def expected_of(view: np.void, memory: np.void, target: int) -> tuple[int, int]:
 
 @rule
 def is_open(view: np.void, memory: np.void, card: int) -> bool:
-    """Whether all that comes before a card is known to those who hold it."""
+    """Whether the holders of all cards before this one know them."""
     coming = 0
     for seat in range(int(view["players"])):
         for slot in slots(memory, seat):
@@ -168,7 +170,7 @@ def is_open(view: np.void, memory: np.void, card: int) -> bool:
 
 @rule
 def is_explained(memory: np.void, focus: int, card: int) -> bool:
-    """Whether the holder of the focus waits for what has to come before."""
+    """Whether the holder of the focus waits for the cards before it."""
     for at in range(int(memory["waits"])):
         if int(memory["wait_focus"][at]) == focus and (int(memory["wait_card"][at]) >> card) & 1:
             return True

@@ -24,7 +24,7 @@ def newest(slots: int) -> int:
 
 @rule
 def fresh_slots(memory: np.void, target: int, touched: int) -> int:
-    """The slots that a clue touches and none did before."""
+    """The slots that a clue touches for the first time."""
     fresh = 0
     for slot in slots(memory, target):
         if (touched >> slot) & 1 and int(memory["flags"][order_at(memory, target, slot)]) & CLUED == 0:

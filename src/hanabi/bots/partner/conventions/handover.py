@@ -16,7 +16,7 @@ from hanabi.engine.jit import routine, rule
 
 @rule
 def is_handed_over(memory: np.void, order: int) -> bool:
-    """Whether throwing a card away says that another hand has it: clued, known to its holder, useful."""
+    """Whether a discard shows that another hand has a copy: clued, known to its holder, useful."""
     known = int(memory["known"][order])
     clued = int(memory["flags"][order]) & CLUED != 0
     return clued and is_single(known) and known & int(memory["trash"]) == 0
@@ -24,7 +24,7 @@ def is_handed_over(memory: np.void, order: int) -> bool:
 
 @rule
 def find_heir(view: np.void, memory: np.void, giver: int, card: int) -> int:
-    """The clued card that is the other copy: in a hand that I see, else in my own; or -1."""
+    """The clued card that is the other copy: in a hand that I see, otherwise in my own; or -1."""
     players = int(view["players"])
     me = int(memory["seat"])
     own = -1
@@ -46,7 +46,7 @@ def find_heir(view: np.void, memory: np.void, giver: int, card: int) -> int:
 
 @rule
 def hand_over(view: np.void, memory: np.void, giver: int, card: int) -> int:
-    """Note who holds the copy of a card that was thrown away; its order or -1."""
+    """Store the holder of the copy of a discarded card; returns its order or -1."""
     heir = find_heir(view, memory, giver, card)
     if heir >= 0:
         memory["inferred"][heir] = card
@@ -56,7 +56,7 @@ def hand_over(view: np.void, memory: np.void, giver: int, card: int) -> int:
 
 @routine
 def best_handover(view: np.void, memory: np.void, trials: np.ndarray, tokens: int) -> tuple[int, float]:
-    """The slot of my card whose discard tells another hand most, and what the hands are worth then."""
+    """The slot of my card whose discard informs another hand most, and the value of the hands after it."""
     me = int(memory["seat"])
     best = -1000.0
     chosen = -1

@@ -1,4 +1,4 @@
-"""Play clue: the focus is to be played, now or after the cards that are already on their way."""
+"""Play clue: the focus should be played, now or after cards that are already on their way."""
 
 import numpy as np
 
@@ -13,8 +13,7 @@ from hanabi.engine.sight import ALL_CARDS
 def reachable(view: np.void, memory: np.void, eyes: int, giver: int) -> int:
     """The cards that fit now, or after all those that were clued and will be played.
 
-    Who looks cannot see their own cards, and the giver counts on none of the giver's own that is not
-    told for sure.
+    The viewer cannot see their own cards, and the giver relies only on their own cards that are fully known.
     """
     coming = 0
     for seat in range(int(view["players"])):

@@ -1,6 +1,6 @@
 """Prompt: a clue that needs a missing card asks for a card that was clued before and can be it.
 
-The newest such card of a hand is meant. It goes before a finesse.
+The newest such card of a hand is meant. A prompt comes before a finesse.
 """
 
 import numpy as np
@@ -25,7 +25,9 @@ def find_prompt(memory: np.void, seat: int, needed: int) -> int:
 
 @rule
 def connect_alone(memory: np.void, target: int, focus: int, cards: int, reach: int, turn: int) -> int:
-    """Where nothing else explains a clue, a clued card of the hand comes first; what the focus can be."""
+    """If nothing else explains a clue, a clued card of the hand comes first; returns what the focus can
+    be.
+    """
     needed = 0
     wanted = 0
     for card in range(CARDS):

@@ -11,7 +11,7 @@ from hanabi.engine.variant import MAX_SUITS
 
 @rule
 def savable(view: np.void, memory: np.void, giver: int, target: int, clue: int) -> int:
-    """What a clue to the chop may save: fives and twos by rank, and the last of a kind."""
+    """The cards that a clue to the chop may save: fives and twos by rank, and the last of a kind."""
     ranks = int(view["ranks"])
     saved = int(memory["critical"]) & clue_cards(clue)
     if clue < MAX_SUITS:
@@ -34,9 +34,9 @@ def savable(view: np.void, memory: np.void, giver: int, target: int, clue: int) 
 
 @rule
 def note_unsaved(view: np.void, event: np.void, memory: np.void) -> None:
-    """Note whose chop was let lie by a seat with a token; `view` is the position after that play or discard.
+    """Store whose chop a seat with a token did not save; `view` is the position after that play or discard.
 
-    It counts only for a seat that had nothing better to do than to discard its chop.
+    It counts only for a player who would discard the chop next.
     """
     if int(event["order"]) < 0 or int(view["clue_tokens"]) <= int(event["gained"]):
         return

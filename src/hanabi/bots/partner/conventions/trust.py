@@ -1,9 +1,9 @@
 """Trust: a player who breaks conventions twice is no longer expected to follow them.
 
-A player who gives clues that prove false is taken at their word; the player who does not play what is asked
-for is taken to know only what they are told. A card that a player held back once is not expected from them
-again.  How a clue is taken depends on what every player saw, the cards that were played, so that its giver
-knows. What I alone saw to be false counts for what I play blind.
+Clues of a player whose clues prove false are taken at face value. A player who does not play requested cards
+is assumed to know only the clues' direct information. A card that a player held back once is not expected
+from them again. How a clue is taken depends on public facts, the played cards, so its giver knows. Clues that
+only I saw to be false count for my blind plays.
 """
 
 import numpy as np
@@ -15,12 +15,12 @@ from hanabi.engine.jit import rule
 from hanabi.engine.moves import Kind
 
 MANY = 100  # where counting stops
-PATIENCE = 2  # how often a player may break conventions before they are no longer expected
+PATIENCE = 2  # how often a player may break conventions before they stop counting
 
 
 @rule
 def is_deaf(memory: np.void, seat: int) -> bool:
-    """Whether a seat has shown that it does not play what conventions ask for."""
+    """Whether a seat has shown that it does not play requested cards."""
     missed = int(memory["missed"][seat])
     return plays(memory, Convention.TRUST) and missed >= PATIENCE and 2 * missed > int(memory["heeded"][seat])
 
@@ -34,14 +34,14 @@ def is_loose(memory: np.void, seat: int) -> bool:
 
 @rule
 def is_doubtful(memory: np.void, seat: int) -> bool:
-    """The same by all that I saw: by clues to others too, whether or not they were followed."""
+    """The same by everything I saw: also by clues to others, whether or not they were followed."""
     slips = int(memory["slips"][seat])
     return plays(memory, Convention.TRUST) and slips >= PATIENCE and 2 * slips > int(memory["truths"][seat])
 
 
 @rule
 def loosen(memory: np.void, target: int, fresh: int) -> None:
-    """Take a clue at its word: nothing follows for the cards it touches, not even that they are useful."""
+    """Take a clue at face value: nothing follows for the cards it touches, not even that they are useful."""
     for slot in slots(memory, target):
         if (fresh >> slot) & 1:
             order = order_at(memory, target, slot)
@@ -50,7 +50,7 @@ def loosen(memory: np.void, target: int, fresh: int) -> None:
 
 @rule
 def note_truth(view: np.void, memory: np.void, giver: int, focus: int) -> None:
-    """Count whether the focus of a clue that I see is what its holder takes it for."""
+    """Count whether the holder of a visible focus takes it for the right card."""
     if (int(memory["inferred"][focus]) >> int(view["deck"][focus])) & 1:
         memory["truths"][giver] = min(int(memory["truths"][giver]) + 1, MANY)
     else:
@@ -59,7 +59,7 @@ def note_truth(view: np.void, memory: np.void, giver: int, focus: int) -> None:
 
 @rule
 def note_answer(memory: np.void, event: np.void) -> None:
-    """Count whether a seat plays what conventions alone ask for, and whether the request was right."""
+    """Count whether a seat plays a card that only conventions ask for, and whether the request was right."""
     if int(event["kind"]) == Kind.PLAY:
         note_play(memory, int(event["seat"]), int(event["order"]), int(event["placed"]))
     elif int(event["kind"]) == Kind.DISCARD:

@@ -9,7 +9,7 @@ from hanabi.engine.jit import rule
 
 @rule
 def expect(memory: np.void, focus: int, card: int, order: int, needed: int) -> None:
-    """Note that a card is this one only if another is played before."""
+    """Store that a card is this one only if another is played before it."""
     at = int(memory["waits"])
     if at < WAITS:
         memory["wait_focus"][at] = focus
@@ -38,7 +38,7 @@ def ask_for(memory: np.void, order: int, needed: int, turn: int) -> None:
 
 @rule
 def meet_expectations(memory: np.void, event: np.void) -> None:
-    """See which of the cards that were waited for came, and draw the conclusions for those that wait."""
+    """Check which expected cards were played, and draw the conclusions for the waiting ones."""
     kept = 0
     seat = int(event["seat"])
     for at in range(int(memory["waits"])):

@@ -1,1 +1,1 @@
-"""What follows from a position: what a seat knows about its hand, and how the game stands."""
+"""The analysis of a position: a seat's knowledge of its hand, and the state of the game."""

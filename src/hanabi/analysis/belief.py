@@ -1,6 +1,6 @@
 """Beliefs: the chances of each card in a seat's own hand, and hands drawn by these chances.
 
-Every deal that agrees with what the seat sees, and with the clues, counts the same. Deals are counted
+Every deal that agrees with the seat's view and the clues counts the same. Deals are counted
 exactly. Cards that the same slots can hold form a group; `ways[0, g, slots]` is the number of ways to fill
 a set of slots from the groups g and up, and `ways[1, g, slots]` from the groups below g.
 """
@@ -24,7 +24,8 @@ def make_group_arrays(hand_size: int) -> tuple[np.ndarray, np.ndarray]:
 
 @rule
 def group_cards(state: np.void, seat: int, groups: np.ndarray) -> int:
-    """Sort the cards unseen by a seat into groups by its slots that can hold them; how many groups there are.
+    """Sort the cards unseen by a seat into groups by its slots that can hold them; return the number of
+    groups.
 
     `groups` gets, by card, the unseen copies and the group; by group, its slots and its size.
     """
@@ -97,7 +98,7 @@ def count_deals_before(groups: np.ndarray, count: int, hand: int, ways: np.ndarr
 
 @routine
 def believe(state: np.void, seat: int, groups: np.ndarray, ways: np.ndarray, chances: np.ndarray) -> None:
-    """Write into `chances[slot, card]` how likely each card of the hand is each of the engine's cards."""
+    """Write the chances of each card of the hand, over the engine's cards, into `chances[slot, card]`."""
     held = int(state["hand_len"][seat])
     hand = (1 << held) - 1
     count = group_cards(state, seat, groups)
@@ -153,7 +154,7 @@ def draw_wide(generator: Generator, bound: int) -> tuple[Generator, int]:
 def redeal(
     state: np.void, seat: int, generator: Generator, groups: np.ndarray, ways: np.ndarray
 ) -> Generator:
-    """Draw again what a seat cannot see, its own hand and the deck; a view becomes a state."""
+    """Redraw the cards that a seat cannot see, its own hand and the deck; a view becomes a state."""
     held = int(state["hand_len"][seat])
     count = group_cards(state, seat, groups)
     slots = (1 << held) - 1
@@ -190,7 +191,7 @@ def draw_slots(
 
 @rule
 def draw_of_group(generator: Generator, groups: np.ndarray, group: int) -> tuple[Generator, int]:
-    """Take one of the cards left in a group."""
+    """Take one of the remaining cards of a group."""
     generator, number = draw_below(generator, int(groups[3, group]))
     groups[3, group] = int(groups[3, group]) - 1
     card = 0
@@ -205,7 +206,7 @@ def draw_of_group(generator: Generator, groups: np.ndarray, group: int) -> tuple
 
 @rule
 def refill(state: np.void, generator: Generator, groups: np.ndarray) -> Generator:
-    """Shuffle the cards that are left into the deck."""
+    """Shuffle the remaining cards into the deck."""
     drawn = int(state["drawn"])
     size = 0
     for card in range(CARDS):

@@ -1,9 +1,8 @@
 """The end game: the best result that a team can expect with open hands and a few cards in the deck, exactly.
 
-The class of play: every player knows every hand, and nobody the order of the deck. Every order of the cards
-that are left is as likely as any other, and the team makes the best of each draw. A team that has told each
-other its hands plays like this; no team does better without looking into the deck. What is worth a try is
-what the solver tries, for the same reasons.
+The assumptions: every player knows every hand, and nobody the order of the deck. All orders of the remaining
+cards are equally likely, and the team plays optimally after each draw. No team does better without looking
+into the deck. The candidate moves are those of the solver, for the same reasons.
 """
 
 from typing import NamedTuple
@@ -20,14 +19,14 @@ from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.game import Game
 
 DEPTH = 128  # more moves than an end game can have
-BUDGET = 200_000  # positions that are looked at
-WORDS = MAX_PLAYERS + 2  # of a key: as the solver's, the useful cards of the deck, and what is wanted
+BUDGET = 200_000  # positions searched
+WORDS = MAX_PLAYERS + 2  # of a key: the solver's, the useful cards of the deck, and the target
 UNKNOWN_VALUE = -1.0
-SCORE, PERFECT = range(2)  # what is wanted: points, or the highest score
+SCORE, PERFECT = range(2)  # the target: points, or the highest score
 
 
 class Expected(NamedTuple):
-    """The best that a team can expect with open hands; None where the budget was too small."""
+    """The best expectation of a team with open hands; None if the budget was too small."""
 
     score: float | None
     perfect: float | None  # the chance of the highest score, by the play that is best for it
@@ -39,7 +38,7 @@ def expect(game: Game, budget: int = BUDGET) -> Expected:
 
 
 def value_state(state: np.void, wanted: int, budget: int) -> float | None:
-    """What a state is worth; the order of its deck does not count."""
+    """The value of a state; the order of its deck does not count."""
     states, moves = np.zeros(DEPTH, STATE), np.zeros((DEPTH, MOST), np.int64)
     size = 1 << (2 * budget).bit_length()
     keys, values = np.zeros((size, WORDS), np.int64), np.full(size, UNKNOWN_VALUE)
@@ -59,7 +58,7 @@ def value_of(
     left: np.ndarray,
     events: np.ndarray,
 ) -> float:
-    """What `states[depth]` is worth to the team, or UNKNOWN_VALUE if the budget does not suffice."""
+    """The value of `states[depth]` to the team, or UNKNOWN_VALUE if the budget does not suffice."""
     state = states[depth]
     most = count_points(state)
     if int(state["ending"]) != Ending.RUNNING:
@@ -112,7 +111,7 @@ def count_in_deck(state: np.void, card: int) -> int:
 
 @rule
 def lay_on_top(state: np.void, card: int) -> None:
-    """Put a card of the deck where it is drawn next; another one takes its place."""
+    """Move a card of the deck to the top; the one there takes its place."""
     top = int(state["drawn"])
     for order in range(top, int(state["deck_size"])):
         if int(state["deck"][order]) == card:
@@ -123,7 +122,7 @@ def lay_on_top(state: np.void, card: int) -> None:
 
 @rule
 def find_entry(state: np.void, wanted: int, keys: np.ndarray, values: np.ndarray) -> int:
-    """Where a position stands in a table, or the free place that is now its own."""
+    """The place of a position in a table, or a free place, now reserved for it."""
     key = np.zeros(WORDS, np.int64)
     write_key(state, key)
     _, trash = sort_cards(state)

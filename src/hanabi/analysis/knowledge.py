@@ -1,7 +1,7 @@
 """Knowledge: what a seat can infer about its own hand, by counting every hand that fits its view.
 
 No hand is drawn at random: hands of up to nine cards are counted exactly in every variant, so the chances
-have no error but that of a division.
+have no error except rounding.
 """
 
 from collections.abc import Callable
@@ -17,23 +17,23 @@ from hanabi.position import CardClues, View
 
 
 class CardKnown(NamedTuple):
-    """What the holder of a card can know about it."""
+    """The holder's possible knowledge of a card."""
 
     order: int
-    clues: CardClues  # what the clues alone say
-    chances: dict[Card, float]  # what the cards in sight leave, and how likely each is
-    playable: float  # how likely it can be placed now
-    trash: float  # how likely it never can anymore
-    critical: float  # how likely it is useful and the last of its kind
+    clues: CardClues  # the information of the clues alone
+    chances: dict[Card, float]  # the faces that the visible cards leave, with their chances
+    playable: float  # the chance that it can be placed now
+    trash: float  # the chance that it can never be placed anymore
+    critical: float  # the chance that it is useful and the last of its kind
 
     @property
     def card(self) -> Card | None:
-        """The card, where only one is possible."""
+        """The card, if only one is possible."""
         return next(iter(self.chances)) if len(self.chances) == 1 else None
 
 
 def know_hand(view: View) -> tuple[CardKnown, ...]:
-    """What the viewer can know about each card in its hand, the oldest first."""
+    """The viewer's possible knowledge of each card in its hand, the oldest first."""
     assert view.viewer is not None
     rows = np.zeros((view.variant.hand_size, CARDS))
     believe(view.data, view.viewer, *make_group_arrays(view.variant.hand_size), rows)
@@ -46,17 +46,17 @@ def know_hand(view: View) -> tuple[CardKnown, ...]:
 
 
 def name_chances(row: np.ndarray) -> dict[Card, float]:
-    """Chances by card, without those of none."""
+    """Chances by card, without zeros."""
     return {ALL_CARDS[card]: chance for card, chance in enumerate(row.tolist()) if chance > 0}
 
 
 def sum_chances(chances: dict[Card, float], kind: Callable[[Card], bool]) -> float:
-    """How likely the card is one of a kind."""
+    """The chance that the card is of a kind."""
     return fsum(chance for card, chance in chances.items() if kind(card))
 
 
 def count_hands(view: View) -> int:
-    """In how many ways the viewer's hand can be dealt from the cards that the viewer does not see."""
+    """The number of ways to deal the viewer's hand from the cards that the viewer does not see."""
     assert view.viewer is not None
     groups, ways = make_group_arrays(view.variant.hand_size)
     hand = (1 << len(view.orders[view.viewer])) - 1

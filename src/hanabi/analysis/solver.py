@@ -1,10 +1,11 @@
-"""The solver: whether a score can still be reached when all cards lie open, the deck included.
+"""The solver: whether a score can still be reached when all cards are open, the deck included.
 
-A search in depth by the rules themselves, over the moves that can matter: any card that fits; one discard of
-what is of no use in this hand, else of each kind; one clue, because all clues are alike where every player
-sees everything; and a misplay only where the lid is full, since else a discard does the same and brings a
-token. No position is searched twice, and positions are told apart by all that the rest of the game depends
-on: what is called out of reach is proven to be so. A search that runs out of budget says so.
+A depth-first search by the rules themselves, over the moves that can matter: any card that fits; one discard
+of a useless card in the hand, otherwise of each kind; one clue, because all clues are equal if every player
+sees everything; and a misplay only if the lid is full, because otherwise a discard does the same and returns
+a token. No position is searched twice, and positions are distinguished by everything that the rest of the
+game depends on, so an unreachable score is proven to be unreachable. A search that runs out of budget reports
+that.
 """
 
 from enum import StrEnum
@@ -24,13 +25,13 @@ from hanabi.notation import Move
 
 DEPTH = 512  # more moves than a game can have
 MOST = 3 * MAX_HAND + 1  # moves worth a try in one position
-BUDGET = 100_000  # positions that are looked at for one score
+BUDGET = 100_000  # positions searched for one score
 
 REACHED, LOST, OPEN = range(3)
 
 
 class Verdict(StrEnum):
-    """What the solver found."""
+    """The solver's verdict."""
 
     REACHABLE = "reachable"
     UNREACHABLE = "unreachable"
@@ -45,14 +46,14 @@ class Solution(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The best score of an open deal: between two bounds, which are the same where it is proven."""
+    """The best score of an open deal: between two bounds, which are equal if it is proven."""
 
     least: int
     most: int
 
 
 def solve(game: Game, score: int | None = None, budget: int = BUDGET) -> Solution:
-    """Whether a score, by default the most of the variant, can still be reached from here with open cards."""
+    """Whether a score, by default the variant's maximum, can still be reached from here with open cards."""
     wanted = game.variant.max_score if score is None else score
     found, _, line = search_line(game, wanted, budget)
     return Solution(tuple(Verdict)[found], name_line(game, line) if found == REACHED else ())
@@ -72,7 +73,7 @@ def find_best(game: Game, budget: int = BUDGET) -> Best:
 
 
 def search_line(game: Game, wanted: int, budget: int) -> tuple[int, int, list[int]]:
-    """What the search found, the best score it met, and the moves it made last."""
+    """The verdict, the best score found, and the last line of moves."""
     states, line = np.zeros(DEPTH + 1, STATE), np.zeros(DEPTH, np.int64)
     states[0] = game.data
     size = 1 << (2 * budget).bit_length()
@@ -90,7 +91,9 @@ def name_line(game: Game, line: list[int]) -> tuple[Move, ...]:
 def search(
     states: np.ndarray, line: np.ndarray, wanted: int, budget: int, keys: np.ndarray, used: np.ndarray
 ) -> tuple[int, int, int]:
-    """Search from `states[0]` for a score: what was found, the best score met, and the length of the line."""
+    """Search from `states[0]` for a score; return the verdict, the best score found, and the length of the
+    line.
+    """
     moves = np.zeros((DEPTH, MOST), np.int64)
     counts = np.zeros(DEPTH, np.int64)
     tried = np.zeros(DEPTH, np.int64)
@@ -133,7 +136,7 @@ def search(
 
 @rule
 def count_reachable(state: np.void) -> int:
-    """The points that the discards and the turns that are left allow at most."""
+    """The maximum that the discards and the remaining turns allow."""
     most = best_points(state)
     if not state["last_drop"]:
         turns = int(state["turns_left"])
@@ -150,9 +153,9 @@ def card_at(state: np.void, seat: int, slot: int) -> int:
 
 @rule
 def write_key(state: np.void, key: np.ndarray) -> None:
-    """Write all that the rest of a game depends on: cards of no use are alike, whatever they show.
+    """Write everything that the rest of a game depends on; useless cards are all alike.
 
-    Which useful cards are gone follows from the hands and the deck that is left.
+    The lost useful cards follow from the hands and the remaining deck.
     """
     _, trash = sort_cards(state)
     for seat in range(MAX_PLAYERS):
@@ -170,7 +173,7 @@ def write_key(state: np.void, key: np.ndarray) -> None:
 
 @rule
 def first_place(key: np.ndarray, size: int) -> int:
-    """Where to look for a key first in a table, whose size is a power of two."""
+    """The first place for a key in a table, whose size is a power of two."""
     mixed = 0
     for word in range(len(key)):
         mixed = (mixed ^ int(key[word]) & 0x7FFFFFFF ^ int(key[word]) >> 31) & 0x7FFFFFFF
@@ -180,7 +183,7 @@ def first_place(key: np.ndarray, size: int) -> int:
 
 @rule
 def enter(keys: np.ndarray, used: np.ndarray, key: np.ndarray) -> bool:
-    """Add a key to a table; False if it is there."""
+    """Add a key to a table; return False if it is already there."""
     at = first_place(key, len(used))
     while used[at]:
         same = True
@@ -197,7 +200,7 @@ def enter(keys: np.ndarray, used: np.ndarray, key: np.ndarray) -> bool:
 
 @rule
 def list_moves(state: np.void, moves: np.ndarray) -> int:
-    """Write the moves worth a try, the likeliest first; how many."""
+    """Write the candidate moves, the likeliest first; return their number."""
     seat = int(state["seat"])
     playable, trash = sort_cards(state)
     full = int(state["clue_tokens"]) >= int(state["max_clue_tokens"])
@@ -226,7 +229,7 @@ def list_moves(state: np.void, moves: np.ndarray) -> int:
 
 @rule
 def add_plays(state: np.void, playable: int, announces: bool, moves: np.ndarray) -> int:
-    """Every kind of card that fits; where that brings a token back, also announced."""
+    """Every kind of card that fits; also announced, if that returns a token."""
     seat = int(state["seat"])
     seen = 0
     count = 0
@@ -244,7 +247,7 @@ def add_plays(state: np.void, playable: int, announces: bool, moves: np.ndarray)
 
 @rule
 def find_spare(state: np.void, trash: int) -> int:
-    """The first card of the hand that is of no use in it, or -1: trash, or a second copy."""
+    """The first useless card of the hand, or -1: trash, or a second copy."""
     seat = int(state["seat"])
     seen = trash
     for slot in range(int(state["hand_len"][seat])):
@@ -257,7 +260,7 @@ def find_spare(state: np.void, trash: int) -> int:
 
 @rule
 def add_others(state: np.void, spare: int, but: int, away: bool, moves: np.ndarray, count: int) -> int:
-    """Throw a card away, or misplay it: what is of no use if there is such a card, else any but some."""
+    """Discard a card, or misplay it: a useless one if there is one, otherwise any except some."""
     seat = int(state["seat"])
     for slot in range(int(state["hand_len"][seat])):
         wanted = slot == spare if spare >= 0 else not (but >> card_at(state, seat, slot)) & 1

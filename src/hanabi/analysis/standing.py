@@ -1,4 +1,4 @@
-"""Standing: how a game stands, from public information."""
+"""Standing: the state of a game, from public information."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from hanabi.position import Position
 
 
 class Standing(NamedTuple):
-    """The figures of a position that players count with."""
+    """The figures of a position that players use."""
 
     points: int
     best_points: int  # that the discards still allow
@@ -14,12 +14,12 @@ class Standing(NamedTuple):
     clue_tokens: int
     strikes: int
     clues: int  # given so far
-    efficiency: float | None  # cards played or touched by a clue, for each clue given; none before the first
-    needed: float | None  # the same for the points still to come; none where no more clue can be given
+    efficiency: float | None  # cards played or touched, for each clue given; none before the first
+    needed: float | None  # the same for the remaining points; none if no more clue can be given
 
 
 def stand(position: Position) -> Standing:
-    """How a game stands in a position."""
+    """The standing of a position."""
     clues = sum(event.move.is_clue for event in position.events)
     gotten = position.points + count_touched(position)
     ahead = max(position.best_points - gotten, 0)
@@ -44,7 +44,7 @@ def count_touched(position: Position) -> int:
 
 
 def count_clues_left(position: Position) -> int:
-    """The clues that can still be given if every point that can be had is to be had.
+    """The clues that can still be given if every possible point is to be made.
 
     Tokens come back for each discard that the pace allows and for each firework completed.
     """

@@ -19,16 +19,16 @@ LINES, TENSORS, WHOLE = (".jsonl", ".ndjson"), (".safetensors",), (".json",)
 def load_games(*places: Place, skip: bool = False) -> ReadGames:
     """The games of files and folders, by their variants.
 
-    `.json` holds a game or a list of games, `.jsonl` a game in each line, `.safetensors` is AH2AC2's. Of a
-    folder, all these are read. InvalidRecord names the first game that is wrong, and where; with `skip`, such
-    games are left out. They are counted from 0 through all files.
+    `.json` holds a game or a list of games, `.jsonl` a game in each line, `.safetensors` is AH2AC2's. In a
+    folder, all of these are read. InvalidRecord names the first invalid game, and its place; with `skip`,
+    such games are left out. Games are counted from 0 through all files.
     """
     skipped: list[InvalidRecord] = []
     return ReadGames.of(list(load_parts(list_files(places), skipped, skip)), skipped)
 
 
 def load_parts(files: Iterable[Path], skipped: list[InvalidRecord], skip: bool) -> Iterator[GameRecords]:
-    """The games of some files, first of those in JSON, part by part."""
+    """The games of some files, those in JSON first, in parts."""
     every, count = list(files), 0
     tensors = [file for file in every if file.suffix in TENSORS]
     texts = [file for file in every if file.suffix not in TENSORS]
@@ -49,7 +49,7 @@ def load_parts(files: Iterable[Path], skipped: list[InvalidRecord], skip: bool) 
 
 
 def list_files(places: Iterable[Place]) -> list[Path]:
-    """The files that are meant, those of a folder in the order of their names."""
+    """The files at some places; those of a folder in the order of their names."""
     files: list[Path] = []
     for place in map(read_place, places):
         if place.is_dir():
@@ -70,7 +70,7 @@ def read_place(place: Place) -> Path:
 
 
 def split(file: Path) -> Iterator[tuple[str, bytes]]:
-    """The games of a file in JSON, each with where it is."""
+    """The games of a file in JSON, each with its place."""
     content = read_bytes(file)
     if file.suffix in LINES:
         for number, line in enumerate(content.splitlines(), start=1):

@@ -1,7 +1,7 @@
 """Games of hanab.live, and our own, from JSON into arrays.
 
-A game that is read in the usual way costs a few microseconds and is judged by a kernel. Any other is read as
-a record, which says what is wrong with it.
+A usual game is read in a few microseconds and judged by a kernel. Any other is read as a record, which
+reports its fault.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,9 +27,9 @@ from hanabi.variant import Variant
 CHUNK = 4096  # games that are judged at once
 LONGEST = 300  # more actions than any game can have
 WRONG = 127  # a value that no move has
-EARLY, STOPPED = 1, 2  # how a game ended that the rules would have go on
+EARLY, STOPPED = 1, 2  # the ending of a game that is not over by the rules
 
-Texts = Iterable[tuple[str, str | bytes]]  # where each is, and the game
+Texts = Iterable[tuple[str, str | bytes]]  # the place of each, and the game
 
 
 class BriefCard(msgspec.Struct, rename="camel", gc=False):
@@ -44,7 +44,7 @@ class BriefAction(msgspec.Struct, gc=False):
 
 
 class BriefGame(msgspec.Struct, rename="camel", gc=False):
-    """What arrays keep of hanab.live's game; `variant` and `first_player` belong to an older dialect."""
+    """The parts of hanab.live's game for arrays; `variant` and `first_player` belong to an older dialect."""
 
     players: list[str]
     deck: list[BriefCard]
@@ -56,7 +56,7 @@ class BriefGame(msgspec.Struct, rename="camel", gc=False):
 
 
 class Brief(NamedTuple):
-    """A game as it was read, not yet judged."""
+    """A game that was read, but not yet judged."""
 
     variant: Variant
     first: int
@@ -80,7 +80,7 @@ def list_cards() -> bytes:
 
 
 def list_values() -> list[bytes]:
-    """The engine's value of a told move, by that site's type and value."""
+    """The engine's value of a written move, by that site's type and value."""
     values = np.full((6, 100), WRONG, np.int8)
     values[Kind.PLAY, 0] = values[Kind.DISCARD, 0] = -1
     values[Kind.COLOR_CLUE, : len(SUITS)] = SUITS
@@ -98,7 +98,7 @@ class ReadGames(dict[Variant, GameRecords]):
 
     @classmethod
     def of(cls, parts: Iterable[GameRecords], skipped: Iterable[InvalidRecord] = ()) -> "ReadGames":
-        """Some games, joined where they are of one variant."""
+        """Some games, joined by variant."""
         shelves: dict[Variant, list[GameRecords]] = {}
         for part in parts:
             if len(part):
@@ -111,7 +111,7 @@ class ReadGames(dict[Variant, GameRecords]):
 def read_games(texts: Iterable[str | bytes], *, skip: bool = False) -> ReadGames:
     """Games from the JSON of hanab.live or of our records, one text each, by their variants.
 
-    InvalidRecord names the first game that is wrong, and where; with `skip`, such games are left out.
+    InvalidRecord names the first invalid game, and its place; with `skip`, such games are left out.
     """
     skipped: list[InvalidRecord] = []
     parts = list(read_parts((("", text) for text in texts), skipped, skip))
@@ -119,7 +119,7 @@ def read_games(texts: Iterable[str | bytes], *, skip: bool = False) -> ReadGames
 
 
 def read_parts(texts: Texts, skipped: list[InvalidRecord], skip: bool) -> Iterator[GameRecords]:
-    """Games chunk by chunk; what is wrong is raised, or put into `skipped`."""
+    """Games chunk by chunk; errors are raised, or put into `skipped`."""
     source, count = iter(texts), 0
     options: dict[Any, tuple[Variant, int]] = {}
     while chunk := list(islice(source, CHUNK)):
@@ -140,7 +140,7 @@ def read_parts(texts: Texts, skipped: list[InvalidRecord], skip: bool) -> Iterat
 
 
 def explain(text: str | bytes) -> InvalidRecord:
-    """What is wrong with a game that the kernel refused."""
+    """The fault of a game that the kernel refused."""
     try:
         read_record(text)
     except InvalidRecord as error:
@@ -149,7 +149,7 @@ def explain(text: str | bytes) -> InvalidRecord:
 
 
 def read_brief(text: str | bytes, options: dict[Any, tuple[Variant, int]]) -> Brief:
-    """A game as it stands there; `options` keeps what was read before."""
+    """A game from its JSON; `options` caches earlier options."""
     try:
         game = DECODER.decode(text)
     except (msgspec.MsgspecError, TypeError, UnicodeError, RecursionError):
@@ -168,7 +168,7 @@ def read_brief(text: str | bytes, options: dict[Any, tuple[Variant, int]]) -> Br
 
 
 def read_options(game: BriefGame, known: dict[Any, tuple[Variant, int]]) -> tuple[Variant, int]:
-    """The variant and the first seat; reading them takes longer than all the rest, so they are kept."""
+    """The variant and the first seat; reading them takes longer than everything else, so they are cached."""
     live = LiveGame(game.players, [], [], game.options)
     try:
         key = len(game.players), *game.options.items()
@@ -189,7 +189,7 @@ def shorten(record: GameRecord) -> Brief:
 
 
 def judge(variant: Variant, shelf: list[tuple[int, Brief]], count: int) -> tuple[GameRecords, list[int]]:
-    """The games of one variant that the rules allow, and which of the chunk they do not."""
+    """The games of one variant that the rules allow, and the faults of the others."""
     places, briefs = zip(*shelf, strict=True)
     size = variant.deck_size
     nothing = b"\xff" * size  # for a deck of another size
@@ -211,7 +211,7 @@ def judge(variant: Variant, shelf: list[tuple[int, Brief]], count: int) -> tuple
 
 
 def end_early(ends: np.ndarray, stops: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The scores and endings; a game that its source stopped keeps its points where it could gain no more."""
+    """The scores and endings; a stopped game keeps its points if it could gain no more."""
     running = ends["ending"] == Ending.RUNNING
     halted = running & (stops == STOPPED)
     early = running & ~halted & ((ends["points"] == ends["best"]) | (stops == EARLY))

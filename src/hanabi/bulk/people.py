@@ -1,11 +1,11 @@
-"""Human games beside programs, in the form of the study by Eger, Martens, and Alfaro Cordoba.
+"""Human games with programs, in the format of the study by Eger, Martens, and Alfaro Cordoba.
 
 A game is a line of JSON: `deck`, 50 cards as color * 5 + rank - 1; `actions`, numbered as in
-`hanabi.actions`; `chain`, the same for games that followed one another in one browser; `partner`, the name of
-the program, which sits in seat 0 and moves first; `points` and `strikes` at the end. That program's rules
-allowed a discard with all tokens in the lid; it gained none.
+`hanabi.actions`; `chain`, the same number for games in a row in one browser; `partner`, the name of the
+program, which sits in seat 0 and moves first; `points` and `strikes` at the end. That program's rules allowed
+a discard with all tokens in the lid, without a gain.
 
-Games of hanab.live and our own records are read as games in which every seat is a person's.
+Games of hanab.live and our own records are read as games with a person in every seat.
 """
 
 from dataclasses import dataclass, replace
@@ -38,7 +38,7 @@ class PeopleGame(msgspec.Struct, gc=False):
 
 @dataclass(frozen=True, eq=False)
 class PeopleGames:
-    """Games of one variant as arrays, a row each, and which seats are people's."""
+    """Games of one variant as arrays, a row each, with the seats of people."""
 
     variant: Variant
     decks: np.ndarray  # int8, by order
@@ -67,7 +67,7 @@ class PeopleGames:
 
 
 def load_people(place: Place) -> list[PeopleGames]:
-    """The games of a file or a folder, by variant; InvalidRecord names the first line that is wrong."""
+    """The games of a file or a folder, by variant; InvalidRecord names the first invalid line."""
     folder = read_place(place)
     of_people: list[PeopleGame] = []
     others: list[bytes] = []

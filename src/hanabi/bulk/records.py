@@ -24,7 +24,7 @@ KINDS, SUITS = tuple(Kind), tuple(Suit)  # by number
 
 @dataclass(frozen=True, eq=False)
 class GameRecords:
-    """Many games of one variant as plain arrays, a row each; every move was found legal.
+    """Many games of one variant as plain arrays, a row each; every move has been checked.
 
     A card is the number `suit * 5 + rank - 1`, and an action is numbered as the environments do.
     """
@@ -37,8 +37,8 @@ class GameRecords:
     scores: np.ndarray  # int8, the points that count
     points: np.ndarray  # int8, those on the table
     endings: np.ndarray  # int8, an `Ending` each
-    ids: np.ndarray  # int64, what the source calls the games; else they are counted from 0
-    names: tuple[tuple[str, ...], ...] = field(default=(), repr=False)  # of the players, where they are known
+    ids: np.ndarray  # int64, the source's ids of the games; otherwise they are counted from 0
+    names: tuple[tuple[str, ...], ...] = field(default=(), repr=False)  # of the players, if known
 
     @classmethod
     def check(
@@ -52,10 +52,10 @@ class GameRecords:
         ids: Any = None,
         skip: bool = False,
     ) -> tuple[Self, tuple[InvalidRecord, ...]]:
-        """The games of some arrays, played by the rules, and what is wrong with others.
+        """The games of some arrays, played by the rules, and the faults of others.
 
-        Without lengths, a game goes on until an action below 0. InvalidRecord names the first game that is
-        wrong, and where; with `skip`, such games are left out, and returned as errors.
+        Without lengths, a game goes on until an action below 0. InvalidRecord names the first invalid game,
+        and its place; with `skip`, such games are left out, and returned as errors.
         """
         games, faults = cls.judge(variant, *read_arrays(variant, decks, actions, lengths, first, ids))
         return games, report(faults, skip)
@@ -70,7 +70,7 @@ class GameRecords:
         first: np.ndarray,
         ids: np.ndarray,
     ) -> tuple[Self, Faults]:
-        """The games of arrays that the rules allow, and what is wrong with the others."""
+        """The games of arrays that the rules allow, and the faults of the others."""
         moves, ends = moves_of_actions(variant, actions), np.zeros(len(decks), END)
         replay_moves(variant.data, decks, first, lengths, moves, ends, np.zeros(1, STATE), np.zeros(1, EVENT))
         right = (ends["stacked"] == 1) & (ends["reason"] == Reason.LEGAL)
@@ -131,7 +131,7 @@ def read_triples(variant: Variant, deck: np.ndarray, first: int, moves: np.ndarr
 
 
 def blame(end: np.void, actions: np.ndarray) -> InvalidRecord:
-    """What is wrong with a game that was not played to its end."""
+    """The fault of a game that was not played to its end."""
     if not end["stacked"]:
         return InvalidRecord("its cards are not those of the variant")
     turn, reason = int(end["turn"]), Reason(int(end["reason"]))
@@ -141,7 +141,7 @@ def blame(end: np.void, actions: np.ndarray) -> InvalidRecord:
 def report(
     faults: Faults, skip: bool, start: int = 0, where: Sequence[str] = ()
 ) -> tuple[InvalidRecord, ...]:
-    """Raise the first of the faults, or list them all, each with its game and where that is."""
+    """Raise the first fault, or list all, each with its game and place."""
     located = []
     for game, error in sorted(faults.items()):
         place = f"game {start + game}" + (f" ({where[game]})" if where and where[game] else "")
@@ -154,7 +154,7 @@ def report(
 def read_arrays(
     variant: Variant, decks: Any, actions: Any, lengths: Any, first: Any, ids: Any
 ) -> tuple[np.ndarray, ...]:
-    """The arrays of games as the kernels take them, or InvalidArray."""
+    """The arrays of games for the kernels, or InvalidArray."""
     check_variant(variant)
     decks, actions = read_numbers("decks", decks), read_numbers("actions", actions)
     games, size = len(decks), variant.deck_size
@@ -202,5 +202,5 @@ def read_array(name: str, given: Any) -> np.ndarray:
 
 
 def as_actions(variant: Variant, moves: np.ndarray) -> np.ndarray:
-    """The engine's numbers of moves, by game and turn, as actions without columns that nobody uses."""
+    """The engine's numbers of moves, by game and turn, as actions without unused columns."""
     return actions_of_moves(variant, moves[:, : int((moves >= 0).sum(axis=1).max(initial=0))])

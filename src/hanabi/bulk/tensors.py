@@ -1,10 +1,10 @@
 """AH2AC2's files: human games as arrays, in the safetensors format.
 
-What is assumed of them, from that challenge's documentation and its own reader: `decks` is (games, cards, 2),
-a color and a rank, both from 0, first card first; `actions` is (games, turns, players), numbered as here,
-where those who wait have the number past the last action, as all have after the last turn; `num_actions`,
-`scores` and `game_ids` have one for each game, and `num_players` is one number. Seat 0 moves first, in the
-standard game. Which color is which is not told, and does not matter to the rules.
+Their format, by that challenge's documentation and its own reader: `decks` is (games, cards, 2), a color and
+a rank, both from 0, first card first; `actions` is (games, turns, players), numbered as here, with the number
+past the last action for waiting players and after the last turn; `num_actions`, `scores` and `game_ids` have
+one for each game, and `num_players` is one number. Seat 0 moves first, in the standard game. The names of the
+colors are not given, and do not matter to the rules.
 """
 
 from dataclasses import replace
@@ -26,14 +26,14 @@ NEEDED = ("decks", "actions", "num_actions", "num_players")
 def load_ah2ac2(file: str | Path, *, skip: bool = False) -> tuple[GameRecords, tuple[InvalidRecord, ...]]:
     """The games of one of AH2AC2's files, and an error for each that was left out.
 
-    InvalidRecord names the first game that is wrong, and where; with `skip`, such games are left out.
+    InvalidRecord names the first invalid game, and its place; with `skip`, such games are left out.
     """
     games, faults, _ = read_ah2ac2(Path(file), 0, skip)
     return games, faults
 
 
 def read_ah2ac2(file: Path, count: int, skip: bool) -> tuple[GameRecords, tuple[InvalidRecord, ...], int]:
-    """The games of a file, what is wrong with others, and how many there were, counted on from `count`."""
+    """The games of a file, the faults of others, and the number of all, added to `count`."""
     try:
         tensors, _, _ = read_tensors(file.read_bytes())
         variant, arrays = read_ours(tensors)
@@ -48,7 +48,7 @@ def read_ah2ac2(file: Path, count: int, skip: bool) -> tuple[GameRecords, tuple[
 
 
 def read_ours(tensors: dict[str, np.ndarray]) -> tuple[Variant, tuple[np.ndarray, np.ndarray, np.ndarray]]:
-    """The variant, and decks, actions and lengths as we have them."""
+    """The variant, and the decks, actions and lengths in our format."""
     for name in NEEDED:
         if name not in tensors:
             raise InvalidRecord(f"there is no {show(name)} in it, only {', '.join(sorted(tensors))}")
@@ -63,7 +63,7 @@ def read_ours(tensors: dict[str, np.ndarray]) -> tuple[Variant, tuple[np.ndarray
 
 
 def read_decks(decks: np.ndarray) -> np.ndarray:
-    """Colors and ranks as the numbers of cards; -1 for what is no card."""
+    """Colors and ranks as the numbers of cards; -1 for no card."""
     if decks.ndim != 3 or decks.shape[2] != 2:
         raise InvalidRecord(f"'decks' must be (games, cards, 2), got {decks.shape}")
     colors, ranks = decks[..., 0], decks[..., 1]
@@ -84,16 +84,14 @@ def read_actions(variant: Variant, actions: np.ndarray, lengths: np.ndarray) -> 
 
 
 def check_rest(games: GameRecords, tensors: dict[str, np.ndarray], faults: Faults) -> GameRecords:
-    """Leave out games in which others than the mover act, or whose score is another than the file says."""
+    """Omit games in which others than the mover act, or whose score differs from the file's."""
     actions, rows = tensors["actions"], np.delete(np.arange(len(tensors["actions"])), list(faults))
     acting = (actions[rows] != count_actions(games.variant)).sum(axis=2, dtype=np.int8)
     odd = acting != (np.arange(actions.shape[1]) < games.lengths[:, None])
     scores = games.scores
     if "scores" in tensors:
         scores = read_row("scores", tensors["scores"], len(actions), 0, games.variant.max_score)[rows]
-    stopped = (
-        (games.endings == Ending.RUNNING) & (scores == 0) & (games.scores > 0)
-    )  # as that site scores them
+    stopped = (games.endings == Ending.RUNNING) & (scores == 0) & (games.scores > 0)  # by that site's scoring
     games = replace(
         games,
         scores=np.where(stopped, np.int8(0), games.scores),

@@ -30,7 +30,7 @@ def play_randomly(state: np.void, event: np.void, seed: int) -> None:
 def score_randomly(
     state: np.void, event: np.void, variant: np.void, seeds: np.ndarray, scores: np.ndarray
 ) -> int:
-    """Deal and play the game of each seed in one record, keep the scores; how many moves that took."""
+    """Deal and play the game of each seed in one record, and write the scores; return the number of moves."""
     moves = 0
     for i in range(len(seeds)):
         deal(state, variant, int(seeds[i]), 0)

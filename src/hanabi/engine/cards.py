@@ -1,14 +1,14 @@
 """Cards as small integers, the ordered deck, and the shuffle.
 
-A card is `suit * 5 + rank - 1`, the same number in every variant. `UNKNOWN` stands for a card that the
-one who looks may not see.
+A card is `suit * 5 + rank - 1`, the same number in every variant. `UNKNOWN` stands for a card that the viewer
+may not see.
 
 The shuffle, so that others can deal the same games: a generator of four 32-bit words (a, b, c, n), the
 small fast counter (sfc32, shifts 9, 3 and 21) by Chris Doty-Humphrey, started at (stream, low half of the
-seed, high half, 1) with the first twelve outputs thrown away; stream 0 shuffles. A number below `bound` is
+seed, high half, 1) with the first twelve outputs discarded; stream 0 shuffles. A number below `bound` is
 the high half of `word * bound`, drawn again while the low half is less than 2^32 mod bound, so that none is
 favored. The deck starts ordered by suit, then rank, and is built card by card: the card number i takes the
-position j drawn below i + 1, and the card that lay there moves to position i.
+position j drawn below i + 1, and the card at that position moves to position i.
 """
 
 import numpy as np
@@ -34,7 +34,7 @@ def make_card(suit: int, rank: int) -> int:
 
 @rule
 def suit_of(card: int) -> int:
-    return (card & 31) // MAX_RANKS  # the mask tells the compiler that there is no sign
+    return (card & 31) // MAX_RANKS  # the mask excludes a sign for the compiler
 
 
 @rule

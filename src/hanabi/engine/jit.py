@@ -1,8 +1,8 @@
 """`rule` and `routine`: the only two ways to compile a kernel.
 
-A kernel is a plain Python function on plain data. With Numba it is compiled on first use and kept on
-disk; with `HANABI_JIT=0`, or without Numba, it stays what it is. The compiled form can also be called
-from a CUDA kernel.
+A kernel is a plain Python function on plain data. With Numba it is compiled on first use and kept on disk;
+with `HANABI_JIT=0`, or without Numba, it stays interpreted. The compiled form can also be called from a CUDA
+kernel.
 
 Two habits keep the ways of running equal: all fields are signed integers, and every value read from a
 record goes through `int` before arithmetic (NumPy scalars would wrap where Numba widens).
@@ -53,7 +53,7 @@ KERNEL_SOURCES = (
 
 
 def cache_folder(sources: tuple[str, ...] = KERNEL_SOURCES) -> Path:
-    """The folder of compiled kernels, named by a hash of all the sources they may come from.
+    """The folder of compiled kernels, named by a hash of all their possible sources.
 
     Numba checks the age of a kernel's own file only and would keep the kernel when a callee in another
     file changes, so the name of the folder depends on all of them.
@@ -84,7 +84,7 @@ def open_cache(sources: tuple[str, ...] = KERNEL_SOURCES) -> Path | None:
         folder = cache_folder(sources)
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-    except (OSError, RuntimeError):  # RuntimeError: no home folder
+    except (OSError, RuntimeError):  # RuntimeError if there is no home folder
         return None
     tidy_cache(folder.parent)
     return folder if os.access(folder, os.W_OK) else None
@@ -99,7 +99,7 @@ def tidy_cache(home: Path) -> None:
 
 if COMPILED:
     if find_spec("numba_cuda") and not hasattr(numpy, "row_stack"):
-        numpy.row_stack = numpy.vstack  # numba-cuda asks for it, NumPy 2.5 lacks it
+        numpy.row_stack = numpy.vstack  # numba-cuda uses it, NumPy 2.5 lacks it
     from llvmlite import ir
     from llvmlite.binding import parse_assembly
     from numba import cfunc, from_dtype, njit, types
@@ -134,7 +134,8 @@ if COMPILED:
             return compile_later(kernel, None, inline)
 
     def compile_later(kernel: Kernel, cache: Path | None, inline: bool) -> Kernel:
-        """The kernel in two forms: as Python calls it, and as other kernels do, which compiles faster.
+        """The kernel in two forms: for calls from Python, and for calls from other kernels, which compiles
+        faster.
 
         What other kernels call has no way in from Python, and is optimized where it ends up.
         """
@@ -152,7 +153,9 @@ if COMPILED:
 
     @contextmanager
     def caching_in(cache: Path | None) -> Iterator[None]:
-        """Where Numba looks for a place to keep kernels: when it decorates them, only then."""
+        """Set the cache folder while Numba decorates a kernel, the only time at which it reads the
+        setting.
+        """
         kept, config.CACHE_DIR = config.CACHE_DIR, str(cache or "")
         try:
             yield
@@ -162,7 +165,7 @@ if COMPILED:
     class Linked(JITCodeLibrary):  # type: ignore[misc]
         """The code of a kernel that others call: linked into theirs, never made into machine code itself.
 
-        It is optimized once here and again where it ends up, so one run of the passes is enough.
+        It is optimized once here and again in its callers, so one run of the passes is enough.
         """
 
         def _optimize_functions(self, module: Any) -> None:
@@ -180,7 +183,7 @@ if COMPILED:
             self._finalized = True
 
         def _empty_twin(self) -> Any:
-            """A module with nothing but the places of Numba's environments, which it fills in by name."""
+            """A module with only the places of Numba's environments, which Numba fills in by name."""
             module, place = self._codegen._create_empty_module(self.name), ir.IntType(8).as_pointer()
             for variable in self._final_module.global_variables:
                 if variable.name.startswith("_ZN08NumbaEnv"):
@@ -193,7 +196,7 @@ if COMPILED:
             return self.name, "object", (machine_code, self._get_module_for_linking().as_bitcode())
 
     class Called(Compiler):  # type: ignore[misc]
-        """Compiles what kernels call."""
+        """Compiles kernels for calls from kernels."""
 
         def compile_extra(self, func: Any) -> Any:
             self.state.library = Linked(self.state.targetctx.codegen(), func.__qualname__)
@@ -203,10 +206,10 @@ if COMPILED:
             finally:
                 config.OPT = kept
 
-    EXPOSED: dict[Callable[..., int], Any] = {}  # what has an address must stay alive
+    EXPOSED: dict[Callable[..., int], Any] = {}  # functions with an address must stay alive
 
     def address_of(kernel: Callable[..., int], view: Any, event: Any) -> Any:
-        """What `call_at` calls a kernel by; `view` and `event` are the types of records.
+        """The address of a kernel for `call_at`; `view` and `event` are the types of records.
 
         A loop that took kernels as arguments could not be kept on disk; addresses are but numbers.
         """
@@ -247,7 +250,7 @@ else:
     routine = rule
 
     def address_of(kernel: Callable[..., int], view: Any, event: Any) -> Any:
-        """What `call_at` calls a kernel by: itself."""
+        """The kernel itself, for `call_at`."""
         return kernel
 
     def call_at(kernel: Callable[..., int], *inputs: Any) -> int:

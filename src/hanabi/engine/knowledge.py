@@ -42,7 +42,7 @@ def hand_bits(state: np.void, seat: int) -> int:
 
 @rule
 def can_be(possible: int, card: int) -> bool:
-    """Whether what the clues left possible includes `card`."""
+    """Whether the clues leave `card` possible."""
     bits = card_bits(card)
     return (possible & bits) == bits
 
@@ -64,7 +64,7 @@ def touched_slots(state: np.void, seat: int, clue: int) -> int:
 
 @rule
 def learn(state: np.void, seat: int, clue: int) -> int:
-    """Write a clue into what is known about a hand, and give the slots it touches as bits."""
+    """Write a clue into the knowledge of a hand, and return the slots it touches as bits."""
     bit = 1 << clue
     field = SUIT_BITS if clue < MAX_SUITS else RANK_BITS
     touched = 0  # as `touched_slots`, in one loop: random games are 3 % faster

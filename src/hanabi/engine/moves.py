@@ -11,7 +11,7 @@ The moves that a position allows are two bit sets: one for the moves below `ANNO
 from hanabi.engine.jit import rule
 from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Named
 
-CLUES = MAX_SUITS + MAX_RANKS  # what one hand can be told
+CLUES = MAX_SUITS + MAX_RANKS  # the clues for one hand
 PLAY = 0
 DISCARD = MAX_HAND
 CLUE = 2 * MAX_HAND
@@ -29,7 +29,7 @@ class Kind(Named):
 
 
 def list_moves() -> list[tuple[Kind, int, int]]:
-    """Every move in words: its kind, the slot or how many seats on, and the color or rank (-1: none)."""
+    """Every move in parts: its kind, the slot or the offset of the seat, and the color or rank (-1: none)."""
     slots, offsets = range(MAX_HAND), range(1, MAX_PLAYERS)
     colors, ranks = range(MAX_SUITS), range(1, MAX_RANKS + 1)
     moves = [(Kind.PLAY, slot, -1) for slot in slots]
@@ -90,19 +90,19 @@ def announced_of(move: int) -> int:
 
 @rule
 def offset_of(move: int) -> int:
-    """How many seats on the clued player sits."""
+    """The offset of the clued player's seat."""
     return ((move - CLUE) & 63) // CLUES + 1
 
 
 @rule
 def clue_of(move: int) -> int:
-    """What a clue says: a color 0 to 5, or 6 and up for the ranks 1 and up."""
+    """The value of a clue: a color 0 to 5, or 6 and up for the ranks 1 and up."""
     return ((move - CLUE) & 63) % CLUES
 
 
 @rule
 def count_bits(bits: int) -> int:
-    """How many moves a bit set holds; a compiler knows this loop as one instruction."""
+    """The number of moves in a bit set; a compiler makes this loop one instruction."""
     count = 0
     while bits:
         bits &= bits - 1

@@ -1,7 +1,7 @@
 """Recorded games, one after the other: judged by the rules, and their moves in two forms.
 
-A move is a number (see `moves`), or it is told by the card or seat it is about, as records do: its kind, the
-order of the card or the clued seat, and the color or rank (-1: none).
+A move is a number (see `moves`), or it is written with its card or seat, as in records: its kind, the order
+of the card or the clued seat, and the color or rank (-1: none).
 """
 
 import numpy as np
@@ -56,7 +56,7 @@ def replay_triples(
     variant: np.void, decks: np.ndarray, firsts: np.ndarray, starts: np.ndarray, told: np.ndarray,
     moves: np.ndarray, ends: np.ndarray, game: np.ndarray, event: np.ndarray,
 ) -> None:  # fmt: skip
-    """Play games by their told moves, one after the other from `starts`, and write the numbers."""
+    """Play games by their written moves, one after the other from `starts`, and write the numbers."""
     for i in range(len(ends)):
         reason = 0
         if start(game, variant, decks[i], int(firsts[i]), ends[i]):
@@ -74,7 +74,7 @@ def write_triples(
     variant: np.void, deck: np.ndarray, first: int, moves: np.ndarray, told: np.ndarray, game: np.ndarray,
     event: np.ndarray, ends: np.ndarray,
 ) -> None:  # fmt: skip
-    """Tell the moves of one game, which are legal."""
+    """Write the moves of one game, which are legal, with their cards and seats."""
     start(game, variant, deck, first, ends[0])
     for turn in range(len(moves)):
         push(game, int(moves[turn]), event)
@@ -100,7 +100,7 @@ def start(game: np.ndarray, variant: np.void, deck: np.ndarray, first: int, end:
 
 @rule
 def is_deck(variant: np.void, deck: np.ndarray, counts: np.ndarray) -> bool:
-    """Whether a deck has just the cards of the variant; `counts` is room to count them."""
+    """Whether a deck has exactly the cards of the variant; `counts` is scratch space."""
     for card in range(CARDS):
         counts[card] = 0
     for order in range(len(deck)):
@@ -116,7 +116,7 @@ def is_deck(variant: np.void, deck: np.ndarray, counts: np.ndarray) -> bool:
 
 @rule
 def finish(game: np.ndarray, reason: int, end: np.void) -> None:
-    """Write where a game came to."""
+    """Write the result of a game."""
     state = game[0]
     end["turn"] = state["turn"]
     end["reason"] = reason
@@ -128,7 +128,7 @@ def finish(game: np.ndarray, reason: int, end: np.void) -> None:
 
 @rule
 def number_triple(state: np.void, kind: int, target: int, value: int) -> int:
-    """The number of a told move of the seat to move; -1 where there is none."""
+    """The number of a written move of the seat to move, or -1."""
     if kind == Kind.PLAY or kind == Kind.DISCARD:
         return number_card_move(state, kind, target, value)
     players = int(state["players"])

@@ -1,6 +1,6 @@
-"""The rules: which moves are legal, what a move does, when the game ends and what it scores.
+"""The rules: the legal moves, the effect of a move, the end of the game and its score.
 
-A kernel never raises. `why_illegal` judges a move, `apply` trusts that it was asked.
+A kernel never raises. `why_illegal` judges a move, and `apply` trusts that it was called first.
 """
 
 import numpy as np
@@ -103,7 +103,7 @@ def legal_moves(state: np.void) -> MoveSet:
 
 @rule
 def legal_clues(state: np.void) -> int:
-    """The clues that do not want for tokens, 11 bits for each of the next seats."""
+    """The clues, whatever the tokens, 11 bits for each of the next seats."""
     any_clue = clue_bits(state)
     bits = 0
     for offset in range(1, int(state["players"])):
@@ -132,7 +132,7 @@ def legal_announcements(state: np.void, held: int) -> int:
 
 @rule
 def apply(state: np.void, move: int, event: np.void) -> None:
-    """Make a legal move and write what happened into `event`."""
+    """Make a legal move and write its event into `event`."""
     clear_event(state, event)
     if is_clue(move):
         give_clue(state, offset_of(move), clue_of(move), event)
@@ -236,7 +236,7 @@ def gain_token(state: np.void, event: np.void) -> None:
 
 @rule
 def pass_turn(state: np.void) -> None:
-    """Count the turn, pass it on, and see whether the game is over."""
+    """Count the turn, pass it on, and check whether the game is over."""
     state["seat"] = seat_after(state, 1)
     state["turn"] = int(state["turn"]) + 1
     if int(state["turns_left"]) > 0:
@@ -246,7 +246,7 @@ def pass_turn(state: np.void) -> None:
 
 @rule
 def draw_card(state: np.void, event: np.void) -> None:
-    """Fill the hand that moved, if the game goes on and a card is left."""
+    """Fill the hand that moved, if the game is not over and a card is left."""
     seat = int(event["seat"])
     drawn = int(state["drawn"])
     if int(state["ending"]) == Ending.RUNNING and drawn < int(state["deck_size"]):
@@ -296,7 +296,7 @@ def is_playable(state: np.void, card: int) -> bool:
 
 @rule
 def best_rank(state: np.void, suit: int) -> int:
-    """The rank that a suit's stack can still reach, as far as the discards tell."""
+    """The rank that a suit's stack can still reach, by the discards."""
     rank = int(state["stacks"][suit])
     while rank < int(state["ranks"]):
         card = make_card(suit, rank + 1)
@@ -308,7 +308,7 @@ def best_rank(state: np.void, suit: int) -> int:
 
 @rule
 def best_points(state: np.void) -> int:
-    """The points still reachable, as far as the discards tell."""
+    """The points still reachable, by the discards."""
     points = 0
     for suit in range(MAX_SUITS):
         points += best_rank(state, suit)

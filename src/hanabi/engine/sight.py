@@ -1,4 +1,4 @@
-"""What follows from a view: which cards are unseen, what a card can be, and what its viewer may do.
+"""The conclusions from a view: the unseen cards, the possible faces of a card, and the viewer's legal moves.
 
 Sets of cards are bits, one for each of the 30 cards. How many copies of each there are is two such sets, the
 ones and the twos of a number with two digits, because no card has more than three.
@@ -26,7 +26,7 @@ SIGHT = np.dtype(
         ("could", np.int32, MAX_DECK),  # by order: the cards that a card in sight or in one's own hand can be
         ("touched", np.int16, ANNOUNCE - CLUE),  # by move from CLUE on: the slots of a legal clue
         ("critical", np.int8, MAX_DECK),  # by order: 1: losing it costs points, whatever it can be
-        ("left", np.int8, CARDS),  # copies that lie neither on a stack nor in the discards
+        ("left", np.int8, CARDS),  # copies neither on a stack nor in the discards
         ("unseen", np.int8, CARDS),  # copies that the viewer sees nowhere
         ("no_clue", np.int8),  # on the viewer's turn: the Reason against any clue
         ("no_discard", np.int8),  # and against any discard
@@ -37,7 +37,7 @@ SIGHT = np.dtype(
 
 @routine
 def infer(view: np.void, sight: np.void) -> None:
-    """Write what follows from a view."""
+    """Write the conclusions from a view."""
     left = copies_left(view)
     unseen = less_hands(view, int(view["viewer"]), left)
     for card in range(CARDS):
@@ -53,7 +53,7 @@ def infer_cards(view: np.void, unseen: int, critical: int, sight: np.void) -> No
         sight["could"][order] = 0
         sight["critical"][order] = 0
     for seat in range(int(view["players"])):
-        hidden = unseen if seat == int(view["viewer"]) else 0  # of others, nobody says more than the clues do
+        hidden = unseen if seat == int(view["viewer"]) else 0  # others know only what the clues say
         for slot in range(int(view["hand_len"][seat])):
             order = int(view["hands"][seat, slot]) & 63
             card = int(view["deck"][order])
@@ -87,7 +87,7 @@ def infer_moves(view: np.void, sight: np.void) -> None:
 
 @rule
 def copies_left(state: np.void) -> Copies:
-    """The copies of each card that lie neither on a stack nor in the discards."""
+    """The copies of each card that are neither on a stack nor in the discards."""
     ones = 0
     twos = 0
     for suit in range(MAX_SUITS):
@@ -124,7 +124,7 @@ def critical_cards(state: np.void, left: Copies) -> int:
 
 @rule
 def less_card(copies: Copies, card: int) -> Copies:
-    """The same copies without one of a card; UNKNOWN takes none away."""
+    """The same copies without one of a card; UNKNOWN removes none."""
     ones, twos = copies
     bit = (1 << (card & 31)) & ALL_CARDS
     return ones ^ bit, twos ^ (bit & ~ones)

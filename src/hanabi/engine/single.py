@@ -1,6 +1,6 @@
-"""The kernels as objects call them, on a game in an array of one.
+"""The kernels for calls from objects, on a game in an array of one.
 
-Numba knows the type of an array at once; that of a record taken out of it costs it ten times as long as most
+Numba gets the type of an array at once; the type of a record taken from one costs ten times as long as most
 kernels run.
 """
 
@@ -76,7 +76,7 @@ def infer_from(view: np.ndarray, found: np.ndarray) -> None:
 
 @routine
 def look_all(game: np.ndarray, viewers: np.ndarray, views: np.ndarray, sights: np.ndarray) -> None:
-    """Look through the eyes of several: seats, NOBODY, or OPEN before whom the hands lie open."""
+    """Write the views of several viewers: seats, NOBODY, or OPEN, who sees all hands."""
     for at in range(len(viewers)):
         if int(viewers[at]) == OPEN:
             look_openly(game[0], views[at])
@@ -87,10 +87,11 @@ def look_all(game: np.ndarray, viewers: np.ndarray, views: np.ndarray, sights: n
 
 @routine
 def list_hands(views: np.ndarray, sights: np.ndarray, rows: np.ndarray) -> None:
-    """Write what each view has of each card in a hand; `rows` are by view, seat and slot, -1 without a card.
+    """Write the facts of each card in a hand in each view; `rows` are by view, seat and slot, -1 without a
+    card.
 
-    A row: the order, the card or UNKNOWN, the clues that touched it, what they leave, what it can be as bits
-    of cards, and whether it is critical.
+    A row has the order, the card or UNKNOWN, the clues that touched it, the colors and ranks that they leave,
+    its possible faces as bits of cards, and whether it is critical.
     """
     for at in range(len(views)):
         view, seen = views[at], sights[at]

@@ -1,4 +1,4 @@
-"""STATE, a game in progress as one record, EVENT, what a move did, and the deal."""
+"""STATE, a game in progress as one record; EVENT, the effect of a move; and the deal."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ class Ending(Named):
     STRIKEOUT = 1  # the last strike
     PERFECT = 2  # every stack complete
     FINAL_ROUND = 3  # everyone had the turn after the last card
-    LOST_CARD = 4  # to the last drop: an irreplaceable card was thrown away
+    LOST_CARD = 4  # to the last drop: an irreplaceable card was discarded or misplayed
     STUCK = 5  # to the last drop: neither a card nor a clue to give
     STOPPED = 6  # by the person who recorded it, not by the rules
 
@@ -57,7 +57,7 @@ STATE = fill_words(
         ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),  # orders, slot 0 the oldest
         ("hand_len", np.int8, MAX_PLAYERS),
         ("stacks", np.int8, MAX_SUITS),  # top rank
-        ("discards", np.int8, CARDS),  # copies thrown away
+        ("discards", np.int8, CARDS),  # discarded copies
         *RULE_FIELDS,  # so that a state is complete by itself
         ("drawn", np.int8),  # the order of the next card to draw
         ("first", np.int8),  # the seat that moved first
@@ -67,7 +67,7 @@ STATE = fill_words(
         ("points", np.int8),  # the sum of the stacks
         ("turns_left", np.int8),  # -1 until the last card is drawn
         ("ending", np.int8),
-        ("viewer", np.int8),  # whose eyes: a seat, NOBODY or OPEN
+        ("viewer", np.int8),  # the viewer: a seat, NOBODY or OPEN
     ]
 )
 
@@ -101,7 +101,7 @@ def deal(state: np.void, variant: np.void, seed: int, first: int) -> None:
 
 @rule
 def set_up(state: np.void, variant: np.void, first: int) -> None:
-    """Start a game with the cards that lie in the state's deck."""
+    """Start a game with the cards in the state's deck."""
     copy_rules(variant, state)
     everything = clue_bits(variant)
     for order in range(MAX_DECK):

@@ -49,7 +49,7 @@ class Suit(Named):
 
 
 class Rule(NamedTuple):
-    """What the table says about a number or a switch."""
+    """The table's entry for a number or a switch."""
 
     default: Any
     least: int
@@ -99,11 +99,11 @@ VARIANT = np.dtype([*RULE_FIELDS, ("cards", np.int8, MAX_DECK)])  # the deck in 
 
 
 class Edition(NamedTuple):
-    """What is in a box."""
+    """The contents of a box."""
 
     switches: tuple[str, ...]  # those that can be chosen for a game
     included: tuple[str, ...]  # those that are on, and can be switched off
-    strike_cards: bool  # how its strikes look
+    strike_cards: bool  # the look of its strikes
 
 
 EDITIONS = {
@@ -118,7 +118,9 @@ EDITIONS = {
 
 @rule
 def copy_rules(source: np.void, target: np.void) -> None:
-    """Copy every rule into a state, in words: Numba knows fields by name only. A test compares the table."""
+    """Copy every rule into a state, field by field, because Numba has fields by name only. A test compares
+    the table.
+    """
     target["players"] = source["players"]
     target["suits"] = source["suits"]
     target["ranks"] = source["ranks"]

@@ -1,7 +1,7 @@
 """`look`: the only place that hides cards.
 
 A view is a record like the state, with UNKNOWN for the cards that its viewer may not see, so that every
-kernel that only needs public facts runs on views too. It is filled by copying what is allowed.
+kernel that only needs public facts runs on views too. It is filled by copying the allowed fields.
 """
 
 import numpy as np
@@ -14,7 +14,7 @@ from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS, co
 
 @rule
 def look(state: np.void, viewer: int, view: np.void) -> None:
-    """Write into `view` what a seat sees, or a viewer without a seat (`NOBODY`)."""
+    """Write the view of a seat, or of a viewer without a seat (`NOBODY`), into `view`."""
     copy_rules(state, view)
     copy_table(state, view)
     view["viewer"] = viewer
@@ -30,7 +30,7 @@ def look(state: np.void, viewer: int, view: np.void) -> None:
 
 @rule
 def look_openly(state: np.void, view: np.void) -> None:
-    """Write into `view` what a player sees before whom every hand lies open: all but the deck."""
+    """Write the view of a player who sees every hand into `view`: all but the deck."""
     look(state, 0, view)
     for slot in range(int(state["hand_len"][0])):
         order = int(state["hands"][0, slot]) & 63
@@ -49,7 +49,7 @@ def can_see(viewer: int, place: int) -> bool:
 
 @rule
 def copy_table(state: np.void, view: np.void) -> None:
-    """Copy what lies open to everyone."""
+    """Copy the public facts."""
     for order in range(MAX_DECK):
         view["possible"][order] = state["possible"][order]
         view["clued"][order] = state["clued"][order]

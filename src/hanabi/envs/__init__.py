@@ -1,4 +1,4 @@
-"""Environments for those who train agents: observations, and the interfaces that learners know.
+"""Environments for training agents: observations, and the usual interfaces of learners.
 
 >>> batch = Batch(Variant(players=2), games=2)
 >>> observations, legal = batch.reset(seeds=7)

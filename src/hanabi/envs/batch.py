@@ -1,7 +1,7 @@
 """Batch: many games at once, stepped by arrays of actions without a loop in Python.
 
-The arrays that `reset` and `step` return are made once and written again by every step: copy what you want
-to keep. They go into PyTorch or JAX without a copy, by DLPack.
+The arrays that `reset` and `step` return are made once and overwritten by every step: copy what you want to
+keep. They go into PyTorch or JAX without a copy, by DLPack.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from hanabi.envs.steps import GameArrays
 
 
 class Rows:
-    """Where observations are written, and the legal actions; in parts, one for each thread."""
+    """The arrays of observations and legal actions, in parts, one for each thread."""
 
     def __init__(self, settings: BatchSettings, parts: list[slice]) -> None:
         variant, observation = settings.variant, find_observation(settings.observation)
@@ -101,7 +101,7 @@ class Batch(BatchBase[np.ndarray]):
         rows.write(n, games)
 
     def _each(self, work: Callable[[int], None]) -> None:
-        """Do some work on every part, in threads where there are several."""
+        """Do some work on every part, in threads if there are several."""
         for _ in (self._pool.map if self._pool else map)(work, range(len(self._parts))):
             pass
 
@@ -121,7 +121,7 @@ class Batch(BatchBase[np.ndarray]):
     def legal_for_all(self) -> np.ndarray:
         """The legal actions of every seat, by game, seat and action, in a new array.
 
-        There is one more action, the last: the no-op of those who wait.
+        There is one more action, the last: the no-op of waiting players.
         """
         check_started(self._started)
         rows = np.zeros((self.games, self.variant.players, len(self.actions) + 1), np.bool_)

@@ -1,7 +1,7 @@
 """BesideBots: a batch in which a learner has one seat and bots have the others.
 
-What bots of kernels do happens inside a step, compiled, as in the arena. A network is asked at once about all
-games in which it is to move. The learner is always to move.
+Kernel bots move inside a step, compiled, as in the arena. A network is called once for all games in which it
+has to move. It is always the learner's turn.
 
 >>> from hanabi import Variant
 >>> batch = BesideBots(Variant(players=3), 4, partners="random", seat=None)
@@ -40,7 +40,7 @@ WORD = 8  # bytes, by which memories are aligned
 
 
 class Teams(NamedTuple):
-    """The partners of a batch, and who of them sits together."""
+    """The partners of a batch, and their teams."""
 
     members: list[Part | NetworkBot]
     teams: np.ndarray  # a member by place, in each row
@@ -78,19 +78,19 @@ class Beside(BatchBase[Array]):
 
     @abstractmethod
     def _seat_bots(self, teams: Teams, seat: int) -> None:
-        """Make the arrays in which the bots remember; `seats` and `teams` say who sits where in each game."""
+        """Make the arrays of the bots' memories; `seats` and `teams` have the seating of each game."""
 
     @abstractmethod
     def _begin(self, begun: np.ndarray) -> None:
-        """Seat every player at the games that were dealt, and let the bots begin where they are first."""
+        """Seat every player at the new games, and let the bots begin if they are first."""
 
     @abstractmethod
     def _move(self, chosen: Any) -> None:
-        """Take the learner's actions, and let the bots of kernels move."""
+        """Take the learner's actions, and let the kernel bots move."""
 
     @abstractmethod
     def _let_networks_move(self) -> bool:
-        """Let the networks move in the games that wait for them; whether there were any."""
+        """Let the networks move in the games that wait for them; return whether there were any."""
 
     def reset(
         self,
@@ -122,7 +122,7 @@ class Beside(BatchBase[Array]):
 
     def _finish_turns(self) -> None:
         """Let the networks move, and the bots after them, until it is the learner's turn everywhere."""
-        started, self._started = self._started, False  # where a network fails, the games must begin again
+        started, self._started = self._started, False  # if a network fails, the games must begin again
         while self._let_networks_move():
             pass
         self._started = started
@@ -139,11 +139,11 @@ class BesideBots(Beside[np.ndarray], Batch):
 
     `partners` are the bots of the other seats, one name or bot for all or a list in the order of the seats
     after the learner's. A `pool` is a list of such partners, one of which the seed of each game draws;
-    `teams` has the places in the pool of those that play now. A partner is a bot of kernels (`hanabi bots`):
+    `teams` has the places in the pool of the current partners. A partner is a kernel bot (`hanabi bots`):
     `random`, `cautious`, `hat`, `partner` and its levels, those of the zoo; or a network, a `NetworkBot`.
-    `seat` is the learner's, or None to draw it for each game; `seats` has those of the games as they are.
-    What the bots' moves earn comes with the learner's next observation. Games cannot be saved or placed here,
-    since bots remember.
+    `seat` is the learner's, or None to draw it for each game; `seats` has those of the games as they are. The
+    bots' rewards come with the learner's next observation. Games cannot be saved or placed here, because bots
+    have memories.
     """
 
     def _seat_bots(self, teams: Teams, seat: int) -> None:
@@ -164,7 +164,7 @@ class BesideBots(Beside[np.ndarray], Batch):
             for part in self._where
         ]  # fmt: skip
         self._networks = {who: Seated(bot, self, deals) for who, bot in teams.networks.items()}
-        self._views = np.zeros((len(self._where), 1), STATE)  # to look into, for each thread
+        self._views = np.zeros((len(self._where), 1), STATE)  # scratch views, for each thread
         self._theirs = np.zeros(self.games, np.int64)  # the networks' actions
 
     def _begin(self, begun: np.ndarray) -> None:
@@ -198,7 +198,7 @@ class BesideBots(Beside[np.ndarray], Batch):
 
 
 def read_teams(variant: Variant, pool: Any) -> Teams:
-    """Who sits beside the learner, or InvalidOption."""
+    """The partners beside the learner, or InvalidOption."""
     if isinstance(pool, (str, Bot)) or not len(pool):
         raise InvalidOption(f"a pool is a list of partners, got {show(pool)}")
     others = variant.players - 1
@@ -213,7 +213,7 @@ def read_teams(variant: Variant, pool: Any) -> Teams:
 
 
 def read_member(variant: Variant, partner: Partner) -> Part | NetworkBot:
-    """A partner as the compiled loop has it, or a network, or InvalidOption."""
+    """A partner's form for the compiled loop, or a network, or InvalidOption."""
     if isinstance(partner, str):
         listing = read_bot(partner)
         check_game(partner, listing, variant)
@@ -232,12 +232,12 @@ def read_member(variant: Variant, partner: Partner) -> Part | NetworkBot:
 
 
 def count_memory(parts: list[Part]) -> int:
-    """The words that any of the bots remembers in."""
+    """The number of words of the largest memory of the bots."""
     return max((-(-part.memory.itemsize // WORD) for part in parts), default=1)
 
 
 def describe_members(members: Sequence[Part | NetworkBot]) -> tuple[np.ndarray, np.ndarray]:
-    """The settings of the partners, and which tasks the compiled loop asks each of them for."""
+    """The settings of the partners, and the tasks for which the compiled loop calls each of them."""
     given = [member.settings if isinstance(member, Part) else () for member in members]
     settings = np.zeros((len(members), max(1, *map(len, given))), np.int64)
     asks = np.zeros((len(members), len({SIT, WATCH, CHOOSE})), np.bool_)

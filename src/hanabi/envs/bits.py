@@ -15,7 +15,7 @@ BitWriter = tuple[int, int]  # the bits of the current word, and the number of b
 Shape = tuple[int, int, int, int, int]  # players, hand size, plain suits, colors, ranks
 
 WORD_BITS = 32  # of a word, and the most that are written at once
-WORDS = 0x7FF  # these masks of indices tell the compiler that there is no sign
+WORDS = 0x7FF  # these masks exclude negative indices for the compiler
 NUMBERS = 0xFFFF
 BITS = np.array([1 << bit for bit in range(8)], np.uint8)  # as bytes, so that a processor does many at once
 START = (0, 0)
@@ -68,7 +68,7 @@ def finish(words: np.ndarray, writer: BitWriter) -> None:
 
 @rule
 def unfold(octets: np.ndarray, row: np.ndarray) -> None:
-    """Write bit n of `octets`, the words seen as bytes, as number n of `row`, as far as the row goes."""
+    """Write bit n of `octets`, the words as bytes, as number n of `row`, up to the row's length."""
     whole = len(row) >> 3
     for i in range(whole):
         octet = octets[i]
@@ -80,7 +80,7 @@ def unfold(octets: np.ndarray, row: np.ndarray) -> None:
 
 @rule
 def shape_of(rules: np.void) -> Shape:
-    """The numbers of a variant (or a state) that say how long things are, read once."""
+    """The numbers of a variant (or a state) that determine lengths, read once."""
     plain = int(rules["suits"])
     colors = plain + int(rules["cascade"])
     return int(rules["players"]), int(rules["hand_size"]), plain, colors, int(rules["ranks"])

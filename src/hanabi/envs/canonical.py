@@ -1,9 +1,8 @@
 """The canonical observation of hanabi-learning-environment, bit for bit, and the central view.
 
-Every section is written from the seat of the one who looks: seat 0 is the observer, 1 the next player.
-Nothing is read that `look` would hide from that seat, except by the kinds that say so: a view gives the
-same observation as the state it was made from. Multicolor counts as one more color; an announced play
-names its color where a clue would.
+Every section is written relative to the observer: seat 0 is the observer, 1 the next player. Only the kinds
+that say so read anything that `look` would hide from that seat, so a view gives the same observation as its
+state. Multicolor counts as one more color; an announced play names its color where a clue would.
 """
 
 import numpy as np
@@ -31,8 +30,8 @@ Sections = list[tuple[str, int]]  # names and sizes, in order
 
 FIVE = 5
 
-# By ranks and a set of colors: a bit for each color, so many bits apart. Times a set of ranks, it is the
-# set of cards that are of these colors and of these ranks.
+# By ranks and a set of colors: a bit for each color, spaced by the number of ranks. Times a set of ranks, it
+# is the set of cards that are of these colors and of these ranks.
 SPREAD = np.zeros((8, 64), np.int32)
 for _ranks in range(1, MAX_RANKS + 1):
     for _colors in range(64):
@@ -49,7 +48,7 @@ class Encoding(Named):
 
 
 def list_sections(variant: Variant, encoding: Encoding) -> Sections:
-    """What such an observation is made of."""
+    """The sections of such an observation."""
     p, h, r, c = variant.players, variant.hand_size, variant.ranks, len(variant.colors)
     cards = c * r
     sections = [("own hand", h * cards)] if encoding == Encoding.CENTRAL else []
@@ -126,7 +125,7 @@ def is_usual(rules: np.void) -> bool:
 def write_observation(
     state: np.void, events: np.ndarray, seat: int, encoding: int, words: np.ndarray
 ) -> None:
-    """Write what a seat observes; `events` holds the last moves, each at `turn % 5`."""
+    """Write a seat's observation; `events` has the last moves, each at `turn % 5`."""
     shape = shape_of(state)
     if encoding == Encoding.CANONICAL and shape[2] == FIVE and shape[3] == FIVE and shape[4] == FIVE:
         write_usual(state, events, seat, words)
@@ -138,8 +137,8 @@ def write_observation(
 def write_usual(state: np.void, events: np.ndarray, seat: int, words: np.ndarray) -> None:
     """Write the canonical observation of the usual game.
 
-    It is compiled apart, a third faster since the compiler knows the numbers. It lists the sections itself:
-    numbers that pass through a kernel in between are known too late.
+    It is compiled separately, and a third faster because its numbers are constants. It lists the sections
+    itself, because numbers that pass through another kernel become constants too late.
     """
     players, hand_size, _, _, _ = shape_of(state)
     usual = players, hand_size, FIVE, FIVE, FIVE
@@ -155,7 +154,7 @@ def write_usual(state: np.void, events: np.ndarray, seat: int, words: np.ndarray
 def encode(
     words: np.ndarray, state: np.void, shape: Shape, events: np.ndarray, seat: int, encoding: int
 ) -> None:
-    """Write what a seat observes in a game of any shape."""
+    """Write a seat's observation in a game of any shape."""
     writer = START
     if encoding == Encoding.CENTRAL:
         writer = put_hand(words, writer, state, shape, seat)
@@ -200,7 +199,7 @@ def suit_at(shape: Shape, color: int) -> int:
 
 @rule
 def put_hands(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape, seat: int) -> BitWriter:
-    """The others' cards, and who is short of one."""
+    """The others' cards, and the hands that are one card short."""
     players, hand_size, _, _, _ = shape
     short = int(state["hand_len"][seat]) < hand_size
     bits = 1 if short else 0
@@ -245,7 +244,7 @@ def put_board(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape
 
 @rule
 def put_discards(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape) -> BitWriter:
-    """For each card a thermometer of the copies thrown away."""
+    """For each card a thermometer of the discarded copies."""
     _, _, _, colors, ranks = shape
     for color in range(colors):
         suit = suit_at(shape, color)
@@ -280,7 +279,7 @@ def put_move(
     seat: int,
     ago: int,
 ) -> BitWriter:
-    """The move made `ago` turns ago, or zeros where there was none."""
+    """The move made `ago` turns ago, or zeros if there was none."""
     players, hand_size, plain, colors, ranks = shape
     who = what = where = card = 0
     turn = int(state["turn"]) - ago
@@ -318,7 +317,7 @@ def offset_from(shape: Shape, seat: int, other: int) -> int:
 def put_knowledge(
     words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape, seat: int, seer: bool
 ) -> BitWriter:
-    """For each card of each hand, one's own first: what it can be, and what it was called."""
+    """For each card of each hand, its own first: its possible faces, and its clues."""
     players, hand_size, plain, colors, ranks = shape
     for offset in range(players):
         owner = seat_at(shape, seat, offset)

@@ -18,7 +18,7 @@ from hanabi.envs.observations import find_observation
 from hanabi.errors import InvalidOption, show
 from hanabi.variant import Variant
 
-Label = tuple[object, ...]  # what a place tells; a color in it is a Color
+Label = tuple[object, ...]  # the label of a place; a color in it is a Color
 
 
 class Color(int):
@@ -26,10 +26,10 @@ class Color(int):
 
 
 def rename_colors(variant: Variant, observation: str, names: Sequence[int]) -> tuple[np.ndarray, np.ndarray]:
-    """How observations and actions change where color c is called `names[c]`.
+    """The permutations of observations and actions if color c is called `names[c]`.
 
-    `rows[:, places]` are the observations of the renamed game, and `actions[a]` is the action there that is
-    `a` here. Multicolor has cards of its own and keeps its name.
+    `rows[:, places]` are the observations of the renamed game, and `actions[a]` is the renamed game's action
+    for action `a`. Multicolor has cards of its own and keeps its name.
     """
     check_names(variant, names)
     labels = list_labels(variant, observation)
@@ -55,7 +55,7 @@ def rename(label: Label, names: dict[Color, Color]) -> Label:
 
 
 def list_labels(variant: Variant, observation: str) -> list[Label]:
-    """What each place of an observation tells."""
+    """The label of each place of an observation."""
     labels: list[Label] = []
     for section, size in find_observation(observation).sections(variant):
         own = LABELS[section](variant) if section in LABELS else [(number,) for number in range(size)]
@@ -84,13 +84,13 @@ def list_colors(variant: Variant) -> list[Label]:
 
 
 def list_knowledge(variant: Variant) -> list[Label]:
-    """One card: what it can be, the color it was called, and the rank."""
+    """One card: its possible faces, its clued color, and its clued rank."""
     ranks: list[Label] = [("rank", rank) for rank in range(variant.ranks)]
     return [*list_cards(variant), *list_colors(variant), *ranks]
 
 
 def list_move(variant: Variant) -> list[Label]:
-    """One move: who, what, to whom, color, rank, slots touched, slot, card, placed, token gained."""
+    """One move: actor, kind, target, color, rank, slots touched, slot, card, placed, token gained."""
     p, h = variant.players, variant.hand_size
     before: list[Label] = [("before", number) for number in range(p + 4 + p)]
     between: list[Label] = [("between", number) for number in range(variant.ranks + h + h)]
@@ -113,7 +113,7 @@ LABELS: dict[str, Callable[[Variant], list[Label]]] = {
 
 
 def list_action_labels(variant: Variant) -> list[Label]:
-    """What each action does."""
+    """The label of each action."""
     h, p, c, r = variant.hand_size, variant.players, len(variant.colors), variant.ranks
     labels: list[Label] = [("card", number) for number in range(2 * h)]
     labels += [("color", other, Color(color)) for other in range(p - 1) for color in range(c)]

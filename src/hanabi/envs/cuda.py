@@ -51,21 +51,21 @@ def open_device() -> Any:
 
 
 def make_bytes(cuda: Any, shape: tuple[int, int], kind: Any, word: Any) -> tuple[Any, Any]:
-    """An array of bytes, as the words that are written and as what they are."""
+    """An array of bytes, as words for writing and in its own type."""
     size, width = shape[0] * shape[1], np.dtype(word).itemsize
     words = cuda.device_array(-(-size // width), word)
     return words, words.view(np.uint8)[:size].reshape(shape).view(kind)
 
 
 class Rows:
-    """Where observations are written on the device, and the legal actions."""
+    """The arrays of observations and legal actions on the device."""
 
     def __init__(self, kernels: Any, settings: BatchSettings) -> None:
         cuda, variant, observation = kernels.cuda, settings.variant, find_observation(settings.observation)
         observers = list_observers(variant, settings.seats)
         size, bits = count_places(variant, observation.name), count_bits_of(variant, observation.name)
         actions, shape = len(list_actions(variant)), (settings.games, len(observers), size)
-        # One more than needed, since four bits are read across words; odd, for the banks of shared memory.
+        # One more than needed, because four bits are read across words; odd, for the banks of shared memory.
         stride = (count_words(max(bits, actions)) + 1) | 1
         self.threads = THREADS if 4 * stride * (THREADS + 1) <= SHARED else WARP
         self.kernel = getattr(kernels, observation.kernel) if observation.kernel else None
@@ -205,7 +205,7 @@ class DeviceBatch(BatchBase[Any]):
         return self._hand_out(movers)
 
     def synchronize(self) -> None:
-        """Wait until the device has done everything asked for."""
+        """Wait until the device has finished all work."""
         self._cuda.synchronize()
 
 
@@ -264,7 +264,7 @@ class DeviceBesideBots(Beside[Any], DeviceBatch):
 
 
 class DeviceSeated:
-    """A network among the partners of a batch on a device."""
+    """A network as a partner in a batch on a device."""
 
     def __init__(self, bot: NetworkBot, batch: DeviceBesideBots) -> None:
         if batch._framework != "torch":
@@ -277,7 +277,7 @@ class DeviceSeated:
         self.shown, self.legal = (batch._hand_out(array) for array in (self.rows.shown, self.rows.legal))
 
     def choose(self, games: Any) -> Any:
-        """An action for each of some games, in which the network is to move."""
+        """An action for each of some games in which the network has to move."""
         self.batch._look(self.rows)
         whole = len(games) == self.batch.games
         observations, legal = (array if whole else array[games] for array in (self.shown, self.legal))

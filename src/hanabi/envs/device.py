@@ -1,7 +1,7 @@
 """The CUDA kernels: the same rules as everywhere, a thread for each game.
 
-The games of a warp lie woven into each other, word by word, so that its 32 threads read and write neighbors.
-A thread copies its game into memory of its own, lets the rules work there, and takes it back.
+The games of a warp are interleaved word by word, so that its 32 threads access neighboring words. A thread
+copies its game into its own memory, applies the rules there, and copies it back.
 """
 
 # mypy: disable-error-code="no-untyped-def"
@@ -40,7 +40,7 @@ EIGHTS, NUMBERS, PACKED, APART = range(4)  # how rows are written; the last by a
 
 
 class Output(NamedTuple):
-    """Where and how observations and legal actions are written; each field is an argument to the device."""
+    """The places and formats of observations and legal actions; each field is an argument to the device."""
 
     encoding: int  # an Encoding, where the observation is made of bits
     form: int  # one of the four above
@@ -70,7 +70,7 @@ MOVE = overlay(EVENT)
 
 
 def weave(records: np.ndarray) -> np.ndarray:
-    """Records, one or several for each game, as they lie on the device."""
+    """Records, one or several for each game, in the device's layout."""
     words = records.view(np.int64).reshape(len(records), -1)
     padded = np.zeros((-(-len(records) // WARP) * WARP, words.shape[1]), np.int64)
     padded[: len(records)] = words
@@ -78,7 +78,7 @@ def weave(records: np.ndarray) -> np.ndarray:
 
 
 def unweave(woven: np.ndarray, kind: np.dtype[np.void], shape: tuple[int, ...]) -> np.ndarray:
-    """Records as they lie on the host, of what `weave` made of them."""
+    """Records in the host's layout, from those of `weave`."""
     words = int(np.prod(shape[1:])) * kind.itemsize // 8
     rows = woven.reshape(-1, words, WARP).swapaxes(1, 2).reshape(-1, words)[: shape[0]]
     return np.ascontiguousarray(rows).view(kind).reshape(shape)
@@ -86,7 +86,7 @@ def unweave(woven: np.ndarray, kind: np.dtype[np.void], shape: tuple[int, ...]) 
 
 @cuda.jit(device=True)
 def load(woven, i, record):
-    """Copy the record of game i from where it lies woven."""
+    """Copy the interleaved record of game i."""
     words = record["words"]
     base = (i // WARP * len(words)) * WARP + i % WARP
     for word in range(len(words)):
@@ -95,7 +95,7 @@ def load(woven, i, record):
 
 @cuda.jit(device=True)
 def store(woven, i, record):
-    """Copy the record of game i back to where it lies woven."""
+    """Copy the record of game i back to its interleaved place."""
     words = record["words"]
     base = (i // WARP * len(words)) * WARP + i % WARP
     for word in range(len(words)):
@@ -117,7 +117,7 @@ def load_moves(moves, i, events):
 
 @cuda.jit
 def start_all(games, stepping, where):
-    """Deal the games of the seeds, where asked."""
+    """Deal the games of the seeds, if `where` selects them."""
     i = cuda.grid(1)
     if i < len(where) and where[i]:
         state = cuda.local.array(1, GAME)[0]
@@ -339,7 +339,7 @@ def weigh_all(games, begin, count, output, groups, ways, chances):
         write_numbers(words, stride, output.bits, output.rows, j, count)
 
 
-@cuda.jit(**LEAN)  # it waits for memory: more games at a time are faster
+@cuda.jit(**LEAN)  # it waits for memory, so more games at a time are faster
 def redeal_all(states, begin, count, seats, seeds, where, groups, ways):
     """Draw again what a seat of each game from `begin` on cannot see, where asked."""
     i = cuda.grid(1)

@@ -22,9 +22,9 @@ APART = {"lto": False} if "lto" in signature(cuda.jit).parameters else {}  # a l
 
 
 class Rounded:
-    """A kernel that rounds a product before it adds to it, as a CPU does, so that bots weigh moves alike.
+    """A kernel that rounds a product before an addition, as a CPU does, so that bots value moves equally.
 
-    Numba has no option for that: its compiler is told, which works when the kernel first starts.
+    Numba has no option for that, so its compiler is patched when the kernel first starts.
     """
 
     def __init__(self, kernel: Any) -> None:
@@ -50,7 +50,7 @@ def rounding() -> Iterator[None]:
 
 
 def join(bots: tuple[Callable[..., int], ...]) -> Any:
-    """One function for several bots: its first argument says which of them is asked."""
+    """One function for several bots: its first argument selects one of them."""
     first = cuda.jit(device=True)(bots[0])
     if len(bots) == 1:
 
@@ -72,7 +72,7 @@ def join(bots: tuple[Callable[..., int], ...]) -> Any:
 
 @cache
 def make_beside(bots: tuple[Callable[..., int], ...], words: int) -> Any:
-    """The kernel for these bots, whose memories have so many words."""
+    """The kernel for these bots, with the number of words in their memories."""
     ask = join(bots)
     memory = np.dtype([("words", np.int64, (words,))])
 

@@ -1,6 +1,6 @@
-"""Games: what the batches on the CPU and on a CUDA device have in common.
+"""Games: the common part of the batches on the CPU and on a CUDA device.
 
-A subclass says where arrays lie and how a kernel is run on them, in a handful of primitive steps. The
+A subclass allocates arrays and runs kernels on them, in a handful of primitive steps. The
 kernels have the same names on both sides: those of `loops` and of `device`.
 """
 
@@ -41,7 +41,7 @@ Array = TypeVar("Array")
 
 
 class Step(NamedTuple, Generic[Array]):
-    """What a step gives for every game."""
+    """The result of a step for every game."""
 
     observations: Array  # of the seat to move; after the end of a game, those of the next one
     rewards: Array  # float32, the team's
@@ -72,10 +72,9 @@ class BatchBase(ABC, Generic[Array]):
 
         `observation` is one of minimal, canonical, seer, central, rich and v0; `dtype` uint8, float32 or
         packed (8 numbers to a byte, the lowest bit first), by itself uint8, or float32 where there are
-        chances; `seats` says who observes: the mover, or all.
-        `illegal` says what becomes of an illegal action: raise, mask (the next legal one is taken) or end.
-        `autoreset` says when the next game is dealt: in the same step, the next one, or not at all (off).
-        `workers` are threads of a CPU.
+        chances; `seats` selects the observers: the mover, or all. `illegal` is the effect of an illegal
+        action: raise, mask (the next legal one is taken) or end. `autoreset` says when the next game is
+        dealt: in the same step, the next one, or not at all (off). `workers` are threads of a CPU.
         """
         self.settings = check_settings(BatchSettings(
             variant, games, observation, dtype, seats, illegal, rewards or Rewards(), autoreset,
@@ -108,11 +107,11 @@ class BatchBase(ABC, Generic[Array]):
     # The primitive steps: those of a CPU, unless a subclass says otherwise.
 
     def _send(self, array: np.ndarray) -> Any:
-        """An array of the host as one that kernels work on."""
+        """An array for kernels from one of the host."""
         return array
 
     def _receive(self, array: Any) -> np.ndarray:
-        """An array that kernels work on as one of the host."""
+        """An array of the host from one for kernels."""
         return np.asarray(array)
 
     def _fetch(self, name: str) -> np.ndarray:
@@ -124,7 +123,7 @@ class BatchBase(ABC, Generic[Array]):
         getattr(self._arrays, name)[...] = array
 
     def _hand_out(self, array: Any) -> Array:
-        """An array that kernels work on as users get it, on the same memory."""
+        """The user's form of an array for kernels, in the same memory."""
         return cast(Array, array)
 
     def _run(self, kernel: Any, *inputs: Any) -> None:
@@ -133,11 +132,11 @@ class BatchBase(ABC, Generic[Array]):
 
     @abstractmethod
     def read_actions(self, actions: Any) -> Any:
-        """An action for each game as an array that kernels work on, or an error that says what is wrong."""
+        """An action for each game as an array for kernels, or an error with the fault."""
 
     @abstractmethod
     def _make_rows(self, settings: BatchSettings) -> Any:
-        """Where such observations are written, and the legal actions: `shown` and `legal`."""
+        """The arrays of such observations and of the legal actions: `shown` and `legal`."""
 
     @abstractmethod
     def _step(self, chosen: Any) -> None:
@@ -153,9 +152,9 @@ class BatchBase(ABC, Generic[Array]):
 
     @abstractmethod
     def _redeal(self, seats: Any, seeds: Any, where: Any) -> None:
-        """Draw again what the seats cannot see."""
+        """Redraw the cards that the seats cannot see."""
 
-    # What users call.
+    # Methods for users.
 
     def reset(
         self,
@@ -198,7 +197,7 @@ class BatchBase(ABC, Generic[Array]):
         return self.observations, self.legal
 
     def step(self, actions: Any, *, where: np.ndarray | None = None) -> Step[Array]:
-        """Take an action in every game, or `where` asked; an illegal one that raises changes nothing.
+        """Take an action in every game, or in those of `where`; an illegal one that raises changes nothing.
 
         The other games stay as they are, whatever their actions, and earn nothing.
         """
@@ -223,7 +222,7 @@ class BatchBase(ABC, Generic[Array]):
     def random_actions(self, seeds: Seeds | None = None) -> Array:
         """A legal action for every game, each equally likely; seeds start the draws again.
 
-        Where a game is over and rests, the action is 0. The array is reused.
+        In a finished game the action is 0. The array is reused.
         """
         check_started(self._started)
         if seeds is not None or self._generators is None:
@@ -265,7 +264,7 @@ class BatchBase(ABC, Generic[Array]):
         seats: Sequence[int] | np.ndarray | None = None,
         where: np.ndarray | None = None,
     ) -> None:
-        """Draw again the cards that a seat cannot see: its hand and the deck.
+        """Redraw the cards that a seat cannot see: its hand and the deck.
 
         Every deal that agrees with the seat's view and with all clues is equally likely. Without `seats`,
         the seat to move. Observations of that seat stay as they are.
@@ -280,10 +279,10 @@ class BatchBase(ABC, Generic[Array]):
     def place(
         self, position: Position, *, seeds: Seeds | None = None, where: np.ndarray | None = None
     ) -> tuple[Array, Array]:
-        """Put a position in the place of every game, or `where` asked; the observations and legal actions.
+        """Put a position into every place, or those of `where`; return the observations and legal actions.
 
-        Of a view, the cards that its seat cannot see are drawn by the seeds, as `resample` does: a deal that
-        agrees with all that the seat knows, another in each place.
+        For a view, the cards that its seat cannot see are drawn by the seeds, as in `resample`: another deal
+        that agrees with the seat's knowledge in each place.
         """
         chosen, (states, events) = read_where(where, self.games), read_position(self.variant, position)
         if not chosen.all():
@@ -306,7 +305,7 @@ class BatchBase(ABC, Generic[Array]):
         return Saved(*map(self._fetch, Saved._fields))
 
     def load(self, saved: Saved) -> tuple[Array, Array]:
-        """Go back to what was saved; the observations and the legal actions."""
+        """Restore saved games; return the observations and the legal actions."""
         check_saved(self.variant, self.games, saved)
         for name, array in zip(Saved._fields, saved, strict=True):
             self._put(name, array)

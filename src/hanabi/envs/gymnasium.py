@@ -46,12 +46,11 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
     """One learner at a table of bots.
 
     `partners` are the bots of the other seats, one name or bot for all or a list in the order of the seats
-    after the learner's. `seat` is the learner's, or None to draw it for each game. What the bots' moves
-    earn comes with the learner's next observation. The settings are those of `Batch`: `observation`, `dtype`,
-    `rewards`, and `illegal`, which is `end` here: an illegal action loses the game. `info["action_mask"]`
-    says which actions are legal, all of them once the game is over; `action_masks()` gives the same to those
-    who ask. `mask` says where it lies: in the `info`, in the `observation`, which is then a dictionary, or
-    in `both`.
+    after the learner's. `seat` is the learner's, or None to draw it for each game. The bots' rewards come
+    with the learner's next observation. The settings are those of `Batch`: `observation`, `dtype`, `rewards`,
+    and `illegal`, which is `end` here: an illegal action loses the game. `info["action_mask"]` marks the
+    legal actions, all of them once the game is over; `action_masks()` returns the same. `mask` selects its
+    place: the `info`, the `observation`, which is then a dictionary, or `both`.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012
@@ -100,7 +99,7 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         self._let_bots_play()
 
     def _let_bots_play(self) -> float:
-        """Moves of the bots until it is the learner's turn or the end; what they earn."""
+        """Make the bots' moves until it is the learner's turn or the end; return their reward."""
         earned, numbers = 0.0, self.single.batch.actions.tolist()
         while not self.single.done and self.single.seat != self.seat:
             game = self.single.game
@@ -132,9 +131,9 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         return seen if self.mask == "info" else {"observation": seen, "action_mask": mask}, info
 
     def action_masks(self) -> np.ndarray:
-        """Which actions are legal, as bool: the name that maskable learners ask for."""
+        """The legal actions, as bool, under the name that maskable learners use."""
         mask = self.single.mask(self.seat).astype(np.bool_)
-        return np.ones_like(mask) if self.single.done else mask  # nothing is done with what is drawn from it
+        return np.ones_like(mask) if self.single.done else mask  # actions drawn from it are ignored
 
     def render(self) -> Any:
         self.single.check_started()
@@ -145,9 +144,9 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
     """Many games at once for one learner that plays every seat: each step is a move of the seat to move.
 
     `autoreset` is `next`, as Gymnasium's own, `same` or `off`; the other settings are those of `Batch`, but
-    that `illegal` is `end` here: an illegal action loses the game. The infos hold `action_mask`, `seat`, and
-    `score` where a game ended; with `same` also `final_obs` and `final_info`. Where the next action is
-    ignored, all are legal. With `mask="observation"` or `"both"` observations are dictionaries that hold it.
+    that `illegal` is `end` here: an illegal action loses the game. The infos contain `action_mask`, `seat`,
+    and `score` if a game ended; with `same` also `final_obs` and `final_info`. If the next action is ignored,
+    all are legal. With `mask="observation"` or `"both"` observations are dictionaries that contain it.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
@@ -182,7 +181,9 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: Info | None = None
     ) -> tuple[Observation, Info]:
-        """Deal; one seed is counted on from. Options: `decks`, `first`, and a `reset_mask` of games."""
+        """Deal; a single seed stands for itself and the following ones. Options: `decks`, `first`, and a
+        `reset_mask` of games.
+        """
         options = check_options(options, ("decks", "first", "reset_mask"))
         if isinstance(seed, int):
             super().reset(seed=check_seed(seed))
@@ -206,7 +207,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         return self._observe(over), self._hand_out(rewards), ended, self._false.copy(), info
 
     def _tell_last(self, ended: np.ndarray) -> Info:
-        """What the games that ended looked like at the end, as Gymnasium has it."""
+        """The final observations of the ended games, in Gymnasium's format."""
         last = np.full(self.num_envs, None, object)
         for game in np.flatnonzero(ended).tolist():
             row = self.batch.observations[game].copy()
@@ -226,7 +227,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         return array.copy() if self.copy else array
 
     def _masks(self, over: np.ndarray) -> np.ndarray:
-        """The legal actions; all of them where a game is over."""
+        """The legal actions; all of them if a game is over."""
         legal = self.batch.legal | over[:, None] if over.any() else self._hand_out(self.batch.legal)
         return legal.view(np.int8)
 
@@ -243,7 +244,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
 
 
 def make_space(batch: Batch, mask: str) -> spaces.Space[Any]:
-    """The space of one game's observations, with the mask among them where it is asked for."""
+    """The space of one game's observations, with the mask if it is requested."""
     seen = spaces.Box(*limits_of(batch))
     if mask == "info":
         return seen
@@ -251,7 +252,7 @@ def make_space(batch: Batch, mask: str) -> spaces.Space[Any]:
 
 
 def read_partners(partners: Partner | Sequence[Partner], count: int) -> list[Bot[Any]]:
-    """A bot for each of the other seats, or an error that says what is wrong."""
+    """A bot for each of the other seats, or an error with the fault."""
     chosen = [partners] * count if isinstance(partners, (str, Bot)) else list(partners)
     if len(chosen) != count:
         raise InvalidOption(f"there are {count} other seats, got {len(chosen)} partners")

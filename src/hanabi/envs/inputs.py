@@ -32,7 +32,7 @@ DTYPES = ("uint8", "float32", "packed")
 SEATS = ("mover", "all")
 ILLEGAL = {str(policy): policy for policy in Illegal}
 AGAIN = {str(mode): mode for mode in Again}
-TRAINING = 1 << 62  # the first seed where none is given: far from the arena's, which count up from 0
+TRAINING = 1 << 62  # the default first seed, far from the arena's, which count up from 0
 MAX_GAMES = 1 << 30
 MAX_WORKERS = 1024
 
@@ -41,7 +41,7 @@ Seeds: TypeAlias = int | Sequence[int] | np.ndarray
 
 
 class BatchSettings(NamedTuple):
-    """What a batch was made with."""
+    """The settings of a batch."""
 
     variant: Variant
     games: int
@@ -56,7 +56,7 @@ class BatchSettings(NamedTuple):
 
 
 class Saved(NamedTuple):
-    """All that is needed to go on from here."""
+    """Everything needed to continue from here."""
 
     states: np.ndarray
     events: np.ndarray
@@ -106,7 +106,7 @@ def check_settings(settings: BatchSettings) -> BatchSettings:
 
 
 def make_stepping(settings: BatchSettings) -> np.ndarray:
-    """What a step needs of the settings, as an array of one record."""
+    """The settings that a step needs, as an array of one record."""
     stepping, actions = np.zeros(1, STEPPING), list_actions(settings.variant)
     row = stepping[0]
     row["games"], row["variant"] = settings.games, settings.variant.data
@@ -123,7 +123,7 @@ def list_observers(variant: Variant, seats: str) -> np.ndarray:
 
 
 def check_saved(variant: Variant, games: int, saved: Saved) -> None:
-    """InvalidArray where the number of games saved is another, or their variant."""
+    """Raise InvalidArray if the saved games have another number or variant."""
     if not isinstance(saved, Saved):
         raise InvalidArray(f"what save() gave is wanted, got {show(saved)}")
     if len(saved.states) != games:
@@ -145,7 +145,7 @@ def check_started(started: bool) -> None:
 
 
 def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], games: int) -> None:
-    """InvalidArray where an array of this kind and shape is not an action for each game."""
+    """Raise InvalidArray if an array of this kind and shape is not an action for each game."""
     if kind.kind not in "iu":
         raise InvalidArray(f"actions must be whole numbers, got an array of {kind}")
     if shape != (games,):
@@ -153,7 +153,7 @@ def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], games: int) -> No
 
 
 def as_array(name: str, given: Any, error: type[HanabiError] = InvalidArray) -> np.ndarray:
-    """What is given as an array, or an error where it cannot be one."""
+    """The value as an array, or an error if it cannot be one."""
     try:
         return np.asarray(given)
     except (TypeError, ValueError):
@@ -161,14 +161,14 @@ def as_array(name: str, given: Any, error: type[HanabiError] = InvalidArray) -> 
 
 
 def refuse_unknown(options: Mapping[str, object]) -> None:
-    """InvalidOption for what `reset` was given and does not know."""
+    """Raise InvalidOption for unknown options of `reset`."""
     for name in options:
         hint = ": it is called seeds here" if name == "seed" else ", only seeds, decks, first and where"
         raise InvalidOption(f"reset has no {show(name)}{hint}")
 
 
 def read_where(where: Any, games: int) -> np.ndarray:
-    """Which games are meant; None is all."""
+    """The selected games; None selects all."""
     chosen = np.ones(games, np.bool_) if where is None else as_array("where", where)
     if chosen.dtype != np.bool_ or chosen.shape != (games,):
         raise InvalidArray(
@@ -190,7 +190,7 @@ def read_seats(variant: Variant, seats: Any, games: int, *, one: bool = False) -
 
 
 def read_seeds(seeds: Any, games: int) -> np.ndarray:
-    """A seed for each game, or InvalidSeed; one seed is counted on from, None is `TRAINING`."""
+    """A seed for each game, or InvalidSeed; a single seed is counted up, None is `TRAINING`."""
     wanted = as_array("seeds", TRAINING if seeds is None else seeds, InvalidSeed)
     if wanted.dtype.kind not in "iu" or wanted.shape not in ((), (games,)):
         raise InvalidSeed(f"seeds must be one or {games} whole numbers, got {show(seeds)}")
@@ -220,7 +220,7 @@ def read_decks(variant: Variant, decks: Any, games: int) -> np.ndarray:
 
 
 def read_position(variant: Variant, position: Any) -> tuple[np.ndarray, np.ndarray]:
-    """A game or the view of a seat as the environments have it."""
+    """A game or the view of a seat in the environments' format."""
     if not isinstance(position, Position) or (isinstance(position, View) and position.viewer is None):
         raise InvalidOption(f"a game or the view of a seat wanted, got {show(position)}")
     if position.variant != variant:
@@ -229,7 +229,7 @@ def read_position(variant: Variant, position: Any) -> tuple[np.ndarray, np.ndarr
 
 
 def gather(positions: Sequence[Position]) -> tuple[np.ndarray, np.ndarray]:
-    """Positions as the environments have them: records, and their last events, each at `turn % 5`."""
+    """Positions in the environments' format: records, and their last events, each at `turn % 5`."""
     states = np.frombuffer(bytearray(b"".join(position.data.tobytes() for position in positions)), STATE)
     events = np.zeros((len(positions), MAX_PLAYERS), EVENT)
     for i, position in enumerate(positions):

@@ -1,7 +1,7 @@
 """Games inside JAX: dealt, stepped and observed under `jit`, `vmap` and `scan`, by the kernels of the CPU.
 
-`Games` has the functions; `HanabiEnv` has the shape of JaxMARL's environments. A game is plain data, so that
-`scan` can carry it, and `select` and `device_get` work as on any array. The arrays lie on a CPU.
+`Games` has the functions; `HanabiEnv` has the interface of JaxMARL's environments. A game is plain data, so
+that `scan` can carry it, and `select` and `device_get` work as on any array. The arrays are on a CPU.
 """
 
 from functools import partial
@@ -23,7 +23,7 @@ from hanabi.variant import Variant
 
 DTYPES = ("uint8", "float32")
 ILLEGAL = ("mask", "end")  # XLA's programs raise nothing
-SEAT = STATE.fields["seat"][1] if STATE.fields else 0  # where a state has it
+SEAT = STATE.fields["seat"][1] if STATE.fields else 0  # its place in a state
 
 try:
     from jaxmarl.environments.spaces import Box, Discrete
@@ -60,7 +60,7 @@ class GameState(NamedTuple):
 
 
 class Stepped(NamedTuple):
-    """What a step gives."""
+    """The result of a step."""
 
     state: GameState
     reward: jax.Array
@@ -71,8 +71,8 @@ class Stepped(NamedTuple):
 class Games:
     """The functions of one variant: each for one game, and for many under `jax.vmap`.
 
-    `deal` and `step` take a key; where a game ends, `step` deals the next one with it (`autoreset="off"`: the
-    game rests). An illegal action is replaced by the next legal one, or ends the game, as `illegal` says.
+    `deal` and `step` take a key; when a game ends, `step` deals the next one with it (with `autoreset="off"`
+    it does not). An illegal action is replaced by the next legal one, or ends the game, as `illegal` says.
     """
 
     def __init__(
@@ -129,12 +129,12 @@ class Games:
         return Stepped(GameState(*after), reward[0], done[0], score[0])
 
     def observe(self, state: GameState) -> jax.Array:
-        """What every seat observes, or with `seats="mover"` the one to move."""
+        """The observations of all seats, or with `seats="mover"` of the seat to move."""
         seen: jax.Array = self._call(self._observe, self._seen, *state)
         return seen if self._seen.shape[0] > 1 else seen[0]
 
     def legal(self, state: GameState) -> jax.Array:
-        """Which actions the seat to move may take."""
+        """The legal actions of the seat to move."""
         mask = jax.ShapeDtypeStruct((len(self.actions),), jnp.bool_)
         legal: jax.Array = self._call("hanabi_mask", mask, *state)
         return legal
@@ -165,7 +165,7 @@ Told: TypeAlias = tuple[ByAgent, GameState, ByAgent, ByAgent, dict[str, Any]]
 
 
 class HanabiEnv:
-    """An environment in the shape of JaxMARL's: every agent acts, and the last action is to wait."""
+    """An environment with JaxMARL's interface: every agent acts, and the last action is to wait."""
 
     def __init__(
         self, variant: Variant | None = None, *, observation: str = "canonical", dtype: str = "float32",
@@ -232,14 +232,14 @@ class HanabiEnv:
 
     @partial(jax.jit, static_argnums=0)
     def get_obs(self, state: GameState) -> ByAgent:
-        """What every agent observes."""
+        """The observations of all agents."""
         return dict(zip(self.agents, self.games.observe(state), strict=True))
 
     @partial(jax.jit, static_argnums=0)
     def get_avail_actions(self, state: GameState) -> ByAgent:
-        """What every agent may do: those not on turn, only wait."""
+        """The legal actions of all agents: those not on turn can only wait."""
         legal = jnp.append(self.games.legal(state), False)
         wait = jnp.zeros(self.num_moves, bool).at[-1].set(True)
         return {agent: jnp.where(state.seat == seat, legal, wait) for seat, agent in enumerate(self.agents)}
 
-    get_legal_moves = get_avail_actions  # as JaxMARL's own Hanabi calls it
+    get_legal_moves = get_avail_actions  # the name in JaxMARL's own Hanabi

@@ -28,7 +28,7 @@ from hanabi.envs.steps import (
 
 @routine
 def start_all(games: GameArrays, stepping: np.ndarray, where: np.ndarray) -> None:
-    """Deal the games of the seeds, where asked."""
+    """Deal the games of the seeds, if `where` selects them."""
     for i in range(len(where)):
         if where[i]:
             start_next(i, games.states[i], stepping[0], games)
@@ -46,7 +46,7 @@ def set_up_all(
 
 @routine
 def judge_all(states: np.ndarray, stepping: np.ndarray, chosen: np.ndarray, refused: np.ndarray) -> None:
-    """Write the first game in which the chosen action is illegal; `refused[0]` stays where there is none."""
+    """Write the first game in which the chosen action is illegal; otherwise leave `refused[0]` as it is."""
     for i in range(len(chosen)):
         if is_refused(states[i], stepping[0], int(chosen[i])):
             refused[0] = i
@@ -61,22 +61,24 @@ def step_all(games: GameArrays, stepping: np.ndarray, chosen: np.ndarray) -> Non
 
 
 class Queue(NamedTuple):
-    """Recorded games that wait to be played, and those that are being played."""
+    """Recorded games that wait to be played, and those in progress."""
 
     decks: np.ndarray
     actions: np.ndarray
     lengths: np.ndarray
     firsts: np.ndarray
     order: np.ndarray  # in which they begin
-    at: np.ndarray  # how many have begun, and the place of one that cannot go on (or -1)
+    at: np.ndarray  # the number begun, and the place of one that cannot continue (or -1)
     held: np.ndarray  # by place, the game (or -1)
     chosen: np.ndarray  # by place, its next action
-    ends: np.ndarray  # of one, what is wrong there
+    ends: np.ndarray  # of one, its fault
 
 
 @routine
 def follow_all(states: np.ndarray, events: np.ndarray, stepping: np.ndarray, queue: Queue) -> None:
-    """Take the recorded actions; begin a waiting game wherever one ends, and tell the next actions."""
+    """Take the recorded actions; begin a waiting game in place of each ended one, and write the next
+    actions.
+    """
     for i in range(len(states)):
         game = int(queue.held[i])
         if game >= 0:
@@ -105,7 +107,7 @@ def follow_all(states: np.ndarray, events: np.ndarray, stepping: np.ndarray, que
 
 @rule
 def number_of_action(stepping: np.void, action: int) -> int:
-    """The engine's number of an action's move; -1 where there is none."""
+    """The engine's number of an action's move, or -1."""
     return int(stepping["actions"][action]) if 0 <= action < int(stepping["action_count"]) else -1
 
 
@@ -133,7 +135,7 @@ def draw_all(states: np.ndarray, generators: np.ndarray, words: np.ndarray, chos
 
 @routine
 def mask_actions(states: np.ndarray, words: np.ndarray, masks: np.ndarray) -> None:
-    """Write which actions are legal, by way of `words`."""
+    """Write the legal actions, by way of `words`."""
     octets = words.view(np.uint8)
     for i in range(len(states)):
         write_mask(states[i], legal_moves(states[i]), words)

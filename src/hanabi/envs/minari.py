@@ -3,9 +3,9 @@
     games = simulate("hat", Variant(players=2), games=1000, moves=True).records
     dataset = make_dataset("hanabi/hat-v0", games)
 
-An episode is a game as one seat lived it: its observations on its turns and at the end, its actions, and what
-the team earned from each action to the seat's next turn. So it is an episode of `HanabiEnv` beside partners.
-The infos have the legal actions and the seat.
+An episode is one game from one seat's point of view: its observations on its turns and at the end, its
+actions, and the team's reward from each action to the seat's next turn, as in an episode of `HanabiEnv`
+beside partners. The infos have the legal actions and the seat.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def make_dataset(
     rewards: Rewards | None = None,
     **about: Any,
 ) -> minari.MinariDataset:
-    """Write a dataset of all games and seats where Minari keeps them; `about` is passed to Minari."""
+    """Write a dataset of all games and seats into Minari's folder; `about` is passed to Minari."""
     if not isinstance(games, GameRecords):
         raise InvalidOption(f"games as arrays wanted, as hanabi.bulk reads them, got {show(games)}")
     kind = read_dtype(dtype, observation)
@@ -100,7 +100,7 @@ def cut_episode(
     games: GameRecords, row: int, seat: int, seen: np.ndarray, legal: np.ndarray, movers: np.ndarray,
     earned: np.ndarray,
 ) -> EpisodeBuffer | None:  # fmt: skip
-    """A game as one seat lived it; None if it never moved."""
+    """One seat's episode of a game; None if it never moved."""
     length = int(games.lengths[row])
     turns = np.flatnonzero(movers[:length, row] == seat)
     if not len(turns):

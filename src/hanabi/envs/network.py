@@ -1,6 +1,6 @@
 """NetworkBot: a trained network as a bot, for the arena, the terminal and the table.
 
-It gets observations made of views, and nothing else of a game.
+It gets only observations made of views.
 
 >>> from hanabi import Variant
 >>> from hanabi.arena import simulate
@@ -31,13 +31,13 @@ Network = Callable[..., Any]
 
 
 class Carried:
-    """What a network carries from one of its turns to the next, and its own chance."""
+    """A network's state between its turns, and its random generator."""
 
     __slots__ = ("chance", "missed", "state")
 
     def __init__(self, chance: np.random.Generator, state: Any) -> None:
         self.chance = chance
-        self.missed: list[View] = []  # turns of others that it has not been shown yet
+        self.missed: list[View] = []  # turns of others that it has not seen yet
         self.state = state
 
 
@@ -49,7 +49,7 @@ class NetworkBot(Bot[Carried]):
     legal is taken; with `sample`, they are logits to draw from. With `start`, a function that makes the state
     of a recurrent network for one seat, it is `network(observations, legal, states)`, with a list of states,
     and answers with a pair: as above, and the list of the next states. The arena asks it about
-    all its games at once. A network that names its `variant` is refused in any other before the first move.
+    all its games at once. A network with a `variant` refuses any other before the first move.
     """
 
     no_op = False  # whether it has one more action, for the turns of others
@@ -99,7 +99,7 @@ class NetworkBot(Bot[Carried]):
     def act(self, observations: Any, legal: Any, memories: Sequence[Carried]) -> np.ndarray:
         """An action for each row of observations, after one question to the network.
 
-        A network that keeps no state needs no memories but to draw, and then one may serve for all rows.
+        A network without state needs memories only to draw, and then one may serve for all rows.
         """
         chosen = self._show(observations, legal, memories)
         if chosen.shape == legal.shape:
@@ -132,7 +132,7 @@ class NetworkBot(Bot[Carried]):
         return observations, legal_actions_all(views, no_op=self.no_op)
 
     def _show(self, observations: Any, legal: Any, memories: Sequence[Carried]) -> np.ndarray:
-        """Show the network some positions; what it says, its states kept."""
+        """Give the network some positions; return its answers, and keep its states."""
         if self.start is None:
             return as_array(self.network(observations, legal))
         values, states = self.network(observations, legal, [memory.state for memory in memories])
@@ -154,10 +154,10 @@ class NetworkBot(Bot[Carried]):
 
 
 class EveryTurnBot(NetworkBot):
-    """A network that lives through the turns of others too, as those of SAD and off-belief learning do.
+    """A network that also steps through the turns of others, as those of SAD and off-belief learning do.
 
     It has one more action, the last: the no-op, which is legal exactly when it is not its turn. A recurrent
-    one is shown every position of the game from its seat, and what it says on the turns of others is ignored.
+    one gets every position of the game from its seat, and its answers on the turns of others are ignored.
     """
 
     no_op = True
@@ -171,19 +171,21 @@ class EveryTurnBot(NetworkBot):
         self._keep(view, memory)
 
     def _keep(self, view: View, memory: Carried) -> None:
-        """Keep a position of another player's turn, to be shown before the next of one's own."""
+        """Keep a position of another player's turn for the network's next turn."""
         if self.start is not None and view.seat != view.viewer:
             memory.missed.append(view)
 
     def choose_all(self, views: Sequence[View], memories: Sequence[Carried]) -> list[Move]:
-        """A move for each view, after what was missed: a question for each turn of the others."""
+        """A move for each view, after the positions since the last one: a call for each turn of the
+        others.
+        """
         while behind := [memory for memory in memories if memory.missed]:
             self._show(*self._observe([memory.missed.pop(0) for memory in behind]), behind)
         return super().choose_all(views, memories)
 
 
 def as_array(values: Any) -> np.ndarray:
-    """An answer as an array, also one that a gradient hangs on or that lies on a device."""
+    """An answer as an array, also from a tensor with a gradient or on a device."""
     if hasattr(values, "detach"):
         values = values.detach().cpu()
     return np.asarray(values)

@@ -41,8 +41,8 @@ class Observation(NamedTuple):
     sections: Callable[[Variant], Sections]
     write: Writer  # the states (or views), their last events, the seats that observe, and the rows to fill
     encoding: int = -1  # an Encoding: made of bits, which every dtype can hold
-    chances: str = ""  # the last section, where it holds real numbers
-    kernel: str = ""  # what writes it on a CUDA device, where that is not the kernel of all bits
+    chances: str = ""  # the last section, if it has real numbers
+    kernel: str = ""  # its kernel on a CUDA device, if it is not that of all bits
     sees_own_hand: bool = False  # shows more than a player sees: for critics
 
 

@@ -1,7 +1,7 @@
 """A step of a game with bots beside a learner.
 
-Bots of kernels move inside the compiled loop. Where a network is to move, the loop leaves the game and says
-so in `waiting`; the caller asks the network about all games that wait for it, and lets them go on.
+Kernel bots move inside the compiled loop. If a network has to move, the loop leaves the game and marks it in
+`waiting`; the caller runs the network on all games that wait for it, and continues them.
 """
 
 from typing import NamedTuple
@@ -17,42 +17,42 @@ from hanabi.engine.view import look
 from hanabi.envs.steps import STAY, Again, GameArrays, step_one
 
 SEAT = 4  # the stream of a seed that draws the learner's seat
-ANY = -1  # the learner's seat, where each game draws it
+ANY = -1  # the learner's seat, drawn for each game
 TEAM = 5  # the stream of a seed that draws the partners from a pool
-NOBODY = -1  # no task: the learner is to move, or nobody; and no network that a game waits for
+NOBODY = -1  # no task: the learner has to move, or nobody; no network to wait for
 
 
 class Partners(NamedTuple):
-    """The partners, and what they remember for each game; places count from the seat after the learner's."""
+    """The partners, and their memories for each game; places count from the seat after the learner's."""
 
     kernels: np.ndarray  # addresses, by partner; on a CUDA device, which of its bots
     settings: np.ndarray  # by partner
-    asks: np.ndarray  # by partner and task: whether the compiled loop asks for it
-    teams: np.ndarray  # who sits together: a partner by place
+    asks: np.ndarray  # by partner and task: whether the compiled loop calls it
+    teams: np.ndarray  # the teams: a partner by place
     rooms: np.ndarray  # by game and by place; on a CUDA device they lie there as words
     action_of: np.ndarray  # by the engine's number of a move
     seats: np.ndarray  # the learner's, by game
     drawn: np.ndarray  # the team of each game
     deals: np.ndarray  # how many games were dealt in each place
-    waiting: np.ndarray  # by game: the network that is to move, or NOBODY
+    waiting: np.ndarray  # by game: the network that has to move, or NOBODY
     seat: int  # the learner's in every game, or ANY
 
 
 @rule
 def place_of(seat: int, learner: int, players: int) -> int:
-    """Which of the bots sits in a seat: the one after the learner's is the first."""
+    """The place of the bot in a seat: the one after the learner's is the first."""
     return (seat - learner - 1) % players
 
 
 @rule
 def partner_at(i: int, place: int, partners: Partners) -> int:
-    """Who sits at a place in a game."""
+    """The partner at a place in a game."""
     return int(partners.teams[int(partners.drawn[i]), place])
 
 
 @rule
 def seat_learner(i: int, state: np.void, games: GameArrays, partners: Partners) -> None:
-    """Give the learner a seat in a game that has just been dealt, and draw who sits there too."""
+    """Give the learner a seat in a newly dealt game, and draw its partners."""
     learner, team = int(partners.seat), 0
     if len(partners.teams) > 1:
         _, team = draw_below(seed_generator(int(games.seeds[i]), TEAM), len(partners.teams))
@@ -73,9 +73,9 @@ def take(
     games: GameArrays,
     partners: Partners,
 ) -> int:
-    """Take an action in a game; the task that it brings the bots: to sit down at the next game, or to watch.
+    """Take an action in a game; return the bots' task after it: to sit down at the next game, or to watch.
 
-    CHOOSE: nothing has happened that concerns any player but the one to move.
+    CHOOSE: nothing has happened that concerns any other player.
     """
     again = int(stepping["again"])
     rested = int(state["ending"]) != Ending.RUNNING
@@ -105,7 +105,7 @@ def ask_next(i: int, state: np.void, partners: Partners, task: int, seat: int) -
 
 @rule
 def last_event(state: np.void) -> int:
-    """Where the last move of a game stands."""
+    """The place of a game's last move."""
     return (int(state["turn"]) + MAX_PLAYERS - 1) % MAX_PLAYERS
 
 
@@ -162,7 +162,7 @@ def play_on(
 def begin_beside(
     games: GameArrays, views: np.ndarray, stepping: np.ndarray, where: np.ndarray, partners: Partners
 ) -> None:
-    """Seat every player at the games that were dealt, and let the bots begin where they are first."""
+    """Seat every player at the new games, and let the bots begin if they are first."""
     for i in range(len(where)):
         if where[i]:
             seat_learner(i, games.states[i], games, partners)

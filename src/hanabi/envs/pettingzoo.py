@@ -110,7 +110,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         return super().agent_iter(max_iter)
 
     def _inform(self) -> dict[str, dict[str, Any]]:
-        """The infos of all: the score of a finished game, and the masks where they are asked for."""
+        """The infos of all: the score of a finished game, and the masks if they are requested."""
         told: dict[str, Any] = {"score": self.single.score} if self.single.done else {}
         if self.mask == "observation":
             return {agent: dict(told) for agent in self.agents}
@@ -162,5 +162,5 @@ def env(variant: Variant | None = None, **settings: Any) -> AECEnv:
 
 
 def parallel_env(variant: Variant | None = None, **settings: Any) -> ParallelEnv:
-    """The environment of agents that all act at once: the actions of those who wait are ignored."""
+    """The environment of agents that all act at once: the actions of waiting players are ignored."""
     return turn_based_aec_to_parallel(env(variant, at_once=True, **settings))

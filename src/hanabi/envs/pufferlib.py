@@ -3,7 +3,7 @@
     import pufferlib.vector
     games = pufferlib.vector.make(HanabiPufferEnv, num_envs=2, env_kwargs={"games": 1024})
 
-PufferLib knows no masks of actions. So the legal actions are the last numbers of each observation, and a
+PufferLib has no action masks, so the legal actions are the last numbers of each observation, and a
 policy can cut them off: `observations[:, -actions:]`.
 """
 
@@ -60,7 +60,7 @@ class HanabiPufferEnv(PufferEnv):  # type: ignore[misc]
         super().__init__(buf)
 
     def reset(self, seed: int | None = None) -> tuple[np.ndarray, list[dict[str, float]]]:
-        """Deal all games. The seeds of two numbers are far from each other."""
+        """Deal all games. The seeds of different numbers are far apart."""
         chance = np.random.default_rng(self.seed if seed is None else seed)
         self._write(*self.batch.reset(TRAINING + int(chance.integers(TRAINING))))
         self.rewards[:], self.terminals[:], self.truncations[:], self.masks[:] = 0, False, False, True
@@ -87,4 +87,4 @@ class HanabiPufferEnv(PufferEnv):  # type: ignore[misc]
         return [{"score": float(scores.mean()), "games": float(len(scores))}]
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""

@@ -1,4 +1,4 @@
-"""Recorded games as observations: what each player saw, and what they did.
+"""Recorded games as observations: each player's observations and actions.
 
 >>> from hanabi.bulk import read_games
 >>> from hanabi import Game, Variant
@@ -27,7 +27,7 @@ from hanabi.game import check_seed
 
 
 class Turns(NamedTuple):
-    """Turns of recorded games, one of each game, in arrays of their own."""
+    """Turns of recorded games, each of another game, in arrays of their own."""
 
     observations: np.ndarray  # of the seat to move, or of all seats
     legal: np.ndarray  # bool, by action
@@ -72,7 +72,7 @@ def observe_games(
 
 
 def follow(batch: Batch, games: GameRecords, order: np.ndarray) -> Iterator[Turns]:
-    """Play the games in a batch, in some order, and tell each turn before it is taken."""
+    """Play the games in a batch, in some order, and yield each turn before it is taken."""
     queue = Queue(
         games.decks, games.actions, games.lengths, games.first, order, np.array([0, -1]),
         np.full(batch.games, -1), np.full(batch.games, -1), np.zeros(1, END),
@@ -92,7 +92,7 @@ def follow(batch: Batch, games: GameRecords, order: np.ndarray) -> Iterator[Turn
 
 
 def blame(batch: Batch, queue: Queue) -> None:
-    """InvalidRecord where a game could not be followed: arrays that nobody checked."""
+    """Raise InvalidRecord if a game of unchecked arrays cannot be played."""
     place = int(queue.at[1])
     if place < 0:
         return

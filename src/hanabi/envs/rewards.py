@@ -1,7 +1,7 @@
-"""Rewards: what a move earns the team.
+"""Rewards: the team's reward for a move.
 
 By default a move earns the change of the score, as in hanabi-learning-environment: a strikeout takes the
-points back, and the rewards of a game sum up to its score. Everything else is off until it is asked for.
+points back, and the rewards of a game sum up to its score. Everything else is off by default.
 """
 
 import math
@@ -52,7 +52,7 @@ class Rewards:
 
 @rule
 def score_of(state: np.void) -> int:
-    """The score that counts, whatever is rewarded; a game that an illegal action ended is lost."""
+    """The score that counts, whatever the rewards; a game ended by an illegal action is lost."""
     if int(state["ending"]) == Ending.STOPPED:
         return 0
     return score(state)
@@ -60,7 +60,7 @@ def score_of(state: np.void) -> int:
 
 @rule
 def score_now(state: np.void, rewards: np.void) -> int:
-    """What the position is worth to the learner if the game ended here as it has."""
+    """The value of the position to the learner if the game ends here."""
     if rewards["keep_points"]:
         return int(state["points"])
     return score_of(state)
@@ -68,7 +68,7 @@ def score_now(state: np.void, rewards: np.void) -> int:
 
 @rule
 def reward_between(state: np.void, before: int, strikes: int, reach: int, rewards: np.void) -> float:
-    """The reward for what changed: the worth, the strikes, and the points within reach."""
+    """The reward for the changes in value, strikes, and reachable points."""
     earned = float(score_now(state, rewards) - before)
     if rewards["only_at_end"]:
         earned = 0.0

@@ -1,4 +1,4 @@
-"""The rich observation: the canonical one, and what it leaves out.
+"""The rich observation: the canonical one, and the facts that it omits.
 
 After the canonical sections come the other moves of the last round, newest first; for each card a
 thermometer of the copies that the seat sees nowhere; for each color a thermometer of the rank that its
@@ -31,22 +31,22 @@ from hanabi.variant import Variant
 
 
 class Workspace(NamedTuple):
-    """The arrays that observations are worked out in, one set for each thread."""
+    """The arrays for computing observations, one set for each thread."""
 
     words: np.ndarray  # the bits of one observation
     groups: np.ndarray  # see `belief`
     ways: np.ndarray
-    chances: np.ndarray  # by slot and card: how likely it is that card
+    chances: np.ndarray  # by slot and card: the chance of that card
 
 
 def make_workspace(hand_size: int, bits: int) -> Workspace:
-    """Arrays for observations of so many bits, and beliefs about hands of a size."""
+    """Arrays for observations of a number of bits, and beliefs about hands of a size."""
     chances = np.zeros((hand_size, CARDS), np.float64)
     return Workspace(np.zeros(count_words(bits), np.uint32), *make_group_arrays(hand_size), chances)
 
 
 def list_rich_sections(variant: Variant) -> Sections:
-    """What a rich observation is made of."""
+    """The sections of a rich observation."""
     p, cards = variant.players, len(variant.colors) * variant.ranks
     return [
         *list_sections(variant, Encoding.CANONICAL),
@@ -78,7 +78,7 @@ def enrich_all(
 def write_facts(
     state: np.void, shape: Shape, events: np.ndarray, seat: int, words: np.ndarray, unseen: np.ndarray
 ) -> int:
-    """Write all but the beliefs, which have counted the unseen cards; how many bits they are."""
+    """Write all but the beliefs, which have counted the unseen cards; return the number of bits."""
     writer = put_public(words, START, state, shape, events, seat)
     writer = put_knowledge(words, writer, state, shape, seat, False)
     for ago in range(2, int(state["players"]) + 1):

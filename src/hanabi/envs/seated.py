@@ -1,4 +1,4 @@
-"""A network among the partners of a batch: its input there, and its state of each game."""
+"""A network as a partner in a batch: its input, and its state in each game."""
 
 from typing import Any
 
@@ -25,11 +25,11 @@ class Seated:
         self.settings = check_settings(settings)
         self.rows = Rows(self.settings, [slice(batch.games)])
         self.mask = np.zeros(count_words(len(batch.actions)), np.uint32)
-        self.chance = [Carried(np.random.default_rng(0), None)]  # all games are drawn for by one generator
+        self.chance = [Carried(np.random.default_rng(0), None)]  # one generator draws for all games
         self.memories: dict[tuple[int, int], tuple[int, Carried]] = {}  # by game and seat, with the deal
 
     def choose(self, games: np.ndarray) -> np.ndarray:
-        """An action for each of some games, in which the network is to move."""
+        """An action for each of some games in which the network has to move."""
         count = len(games)
         states, events = (pick_records(records, games) for records in (self.states, self.events))
         self.rows.write_some(0, states, events)
@@ -45,7 +45,7 @@ class Seated:
         return ask_network(self.bot, observations, legal, memories, states)
 
     def _recall(self, game: int, seat: int) -> Carried:
-        """What the network carries in a seat of a game; at first the state that it starts with."""
+        """The network's state in a seat of a game; at first its start state."""
         deal, memory = self.memories.get((game, seat), (-1, None))
         if memory is None or deal != self.deals[game]:
             assert self.bot.start is not None
@@ -55,7 +55,7 @@ class Seated:
 
 
 def pick_records(records: np.ndarray, games: np.ndarray) -> np.ndarray:
-    """The records of some games, copied as words, since NumPy copies records field by field."""
+    """The records of some games, copied as words, because NumPy copies records field by field."""
     if len(games) == len(records):
         return records
     words = records.view(np.int64).reshape(len(records), -1)
@@ -73,7 +73,7 @@ def check_network(bot: NetworkBot) -> None:
 def ask_network(
     bot: NetworkBot, observations: Any, legal: Any, memories: list[Carried], states: np.ndarray
 ) -> np.ndarray:
-    """The network's actions; BotError where it fails or answers with an illegal one."""
+    """The network's actions; BotError if it fails or returns an illegal one."""
     try:
         actions = bot.act(observations, legal, memories)
     except HanabiError as error:

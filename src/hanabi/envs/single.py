@@ -1,6 +1,6 @@
 """Single: one game for the environments that step one game at a time.
 
-A batch of one judges, moves, observes and rewards; a `Game`, which bots and readers look at, follows it.
+A batch of one judges, moves, observes and rewards; a `Game`, for bots and readers, follows it.
 """
 
 import sys
@@ -19,7 +19,7 @@ from hanabi.position import Position
 from hanabi.variant import Variant
 
 RENDER_MODES = ("ansi", "human", "rgb_array")
-MASKS = ("info", "observation", "both")  # where the legal actions lie
+MASKS = ("info", "observation", "both")  # the place of the legal actions
 RENDER_FPS = 1  # a move a second
 OPTIONS = ("deck", "first")  # of reset
 
@@ -50,7 +50,7 @@ class Single:
 
     @property
     def score(self) -> int:
-        """What the finished game counted."""
+        """The score of the finished game."""
         return int(self.batch.scores[0])
 
     def check_started(self) -> None:
@@ -72,7 +72,7 @@ class Single:
         if self.done:
             raise IllegalMove(Reason.GAME_OVER, f"action {chosen[0]}")
         step, turn = self.batch.step(chosen), self.game.turn
-        if int(self.batch.states[0]["turn"]) > turn:  # not where an illegal action ended the game
+        if int(self.batch.states[0]["turn"]) > turn:  # not if an illegal action ended the game
             last = turn % MAX_PLAYERS
             self.game.follow(self.batch.states, self.batch.events[0, last : last + 1])
         return float(step.rewards[0])
@@ -82,12 +82,12 @@ class Single:
         return row
 
     def mask(self, seat: int) -> np.ndarray:
-        """Which actions a seat may take now: none when it is not its turn."""
+        """The legal actions of a seat now: none when it is not its turn."""
         legal: np.ndarray = self.batch.legal[0]
         return legal.astype(np.int8) if seat == self.seat else np.zeros(len(legal), np.int8)
 
     def render(self, position: Position) -> str | np.ndarray | None:
-        """Print a position, or return it as text or as a picture, as the render mode says."""
+        """Print a position, or return it as text or as a picture, by the render mode."""
         if self.render_mode == "rgb_array":
             return draw_position(position)
         if self.render_mode == "human":
@@ -96,7 +96,7 @@ class Single:
 
 
 def check_mask(mask: str) -> str:
-    """Where the legal actions are to lie, or InvalidOption."""
+    """The place for the legal actions, or InvalidOption."""
     if mask not in MASKS:
         raise InvalidOption(f"mask must be one of {', '.join(MASKS)}, got {show(mask)}")
     return mask

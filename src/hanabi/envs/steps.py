@@ -14,13 +14,13 @@ from hanabi.envs.bits import WORD_BITS, shape_of
 from hanabi.envs.canonical import card_index
 from hanabi.envs.rewards import REWARDS, reward_between, score_now, score_of
 
-STAY = -(1 << 62)  # the action of a game that is left as it is
-FIRST = 2  # streams of a seed: who moves first, and what the hidden cards might be
+STAY = -(1 << 62)  # the action for leaving a game as it is
+FIRST = 2  # streams of a seed: the first player, and redrawn hidden cards
 HIDDEN = 3
 
 
 class Illegal(Named):
-    """What becomes of an illegal action."""
+    """The effect of an illegal action."""
 
     RAISE = 0
     MASK = 1  # the next legal action takes its place
@@ -30,14 +30,14 @@ class Illegal(Named):
 class Again(Named):
     """When the next game is dealt in place of one that ended."""
 
-    OFF = 0  # never: an ended game rests
+    OFF = 0  # never: an ended game stays as it is
     SAME = 1  # in the step that ends it
     NEXT = 2  # in the step after that, whose action is ignored
 
 
 STEPPING = np.dtype(
     [
-        ("games", np.int64),  # how many there are: so much higher is the next seed of a game
+        ("games", np.int64),  # the number of games, by which the next seed of a game is higher
         ("variant", VARIANT),
         ("rewards", REWARDS),
         ("actions", np.int16, MOVES),  # the engine's number of each action's move
@@ -51,7 +51,7 @@ STEPPING = np.dtype(
 
 
 class GameArrays(NamedTuple):
-    """Many games, and what their last step gave; on a CUDA device the records lie there as words."""
+    """Many games, and the results of their last step; on a CUDA device the records are words."""
 
     states: np.ndarray
     events: np.ndarray  # the last moves of each game, each at `turn % 5`
@@ -62,7 +62,7 @@ class GameArrays(NamedTuple):
     done: np.ndarray
 
 
-ARRAYS: dict[str, tuple[Any, ...]] = {  # of GameArrays: what an array holds, and how many for each game
+ARRAYS: dict[str, tuple[Any, ...]] = {  # of GameArrays: the type of an array, and its length for each game
     "states": (STATE,),
     "events": (EVENT, MAX_PLAYERS),
     "seeds": (np.dtype(np.int64),),
@@ -73,7 +73,7 @@ ARRAYS: dict[str, tuple[Any, ...]] = {  # of GameArrays: what an array holds, an
 }
 
 
-@routine  # called where a game ends, and not in every step: not worth the time to compile it twice
+@routine  # called only when a game ends, so inlining it is not worth the compile time
 def start_next(i: int, state: np.void, stepping: np.void, games: GameArrays) -> None:
     """Deal the game of seed i, and count on to the seed after it."""
     seed = int(games.seeds[i])
@@ -111,7 +111,7 @@ def why_not(state: np.void, stepping: np.void, action: int) -> int:
 
 @rule
 def is_refused(state: np.void, stepping: np.void, action: int) -> bool:
-    """Whether an action is illegal; a game that ended and rests takes any."""
+    """Whether an action is illegal; an ended game takes any."""
     if action == STAY:
         return False
     if int(stepping["again"]) != Again.SAME and int(state["ending"]) != Ending.RUNNING:
@@ -121,7 +121,7 @@ def is_refused(state: np.void, stepping: np.void, action: int) -> bool:
 
 @rule
 def take_action(state: np.void, events: np.ndarray, stepping: np.void, action: int) -> float:
-    """Take an action in one game; the reward. Where illegal ones raise, this one was judged before."""
+    """Take an action in one game; return the reward. If illegal ones raise, this one was judged before."""
     rewards = stepping["rewards"]
     before = score_now(state, rewards)
     strikes = int(state["strikes"])
@@ -140,7 +140,7 @@ def take_action(state: np.void, events: np.ndarray, stepping: np.void, action: i
 
 @routine
 def next_legal(state: np.void, stepping: np.void, action: int) -> int:
-    """The move of the first legal action after one that is not, around the end."""
+    """The move of the first legal action after an illegal one, cyclically."""
     ordinary, announced = legal_moves(state)
     count = int(stepping["action_count"])
     action = action % count
@@ -156,7 +156,7 @@ def next_legal(state: np.void, stepping: np.void, action: int) -> int:
 def step_one(
     i: int, state: np.void, events: np.ndarray, stepping: np.void, action: int, games: GameArrays
 ) -> None:
-    """Take an action in game i, and deal the next one where it is over, as `again` says."""
+    """Take an action in game i, and deal the next one if it is over, depending on `again`."""
     again = int(stepping["again"])
     over = int(state["ending"]) != Ending.RUNNING
     ended = over and again == Again.OFF
@@ -181,7 +181,7 @@ def seed_chance(generators: np.ndarray, i: int, seed: int) -> None:
 
 @rule
 def draw_action(generators: np.ndarray, i: int, mask: np.ndarray) -> int:
-    """A legal action of game i, each equally likely; 0 where there is none."""
+    """A legal action of game i, each equally likely; 0 if there is none."""
     count = 0
     for word in range(len(mask)):
         count += count_bits(int(mask[word]))
@@ -198,7 +198,7 @@ def draw_action(generators: np.ndarray, i: int, mask: np.ndarray) -> int:
 
 @rule
 def show_hand(state: np.void, seat: int, row: np.ndarray) -> None:
-    """Write the cards of a seat as numbers among the variant's cards; -1 where there is none."""
+    """Write the cards of a seat as numbers within the variant; -1 for no card."""
     held = int(state["hand_len"][seat])
     for slot in range(len(row)):
         row[slot] = -1

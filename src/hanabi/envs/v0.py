@@ -1,9 +1,8 @@
 """The V0 observation: the canonical one, with chances in place of the cards that the clues allow.
 
-For each card of each hand, one's own first, the cards that its clues allow are weighted with the copies that
-lie neither on a stack nor in the discards, and add up to 1: what every player at the table knows, the player
-who looks. What the card was called follows as bits. So the networks of SAD and off-belief learning see the
-game.
+For each card of each hand, its own first, the faces that its clues allow are weighted by the copies neither
+on a stack nor in the discards, and add up to 1. This is public knowledge. The card's clues follow as bits.
+The networks of SAD and off-belief learning use this observation.
 """
 
 import numpy as np
@@ -20,7 +19,7 @@ from hanabi.variant import Variant
 
 
 def list_v0_sections(variant: Variant) -> Sections:
-    """What a V0 observation is made of: the same places as the canonical one."""
+    """The sections of a V0 observation: the same places as the canonical one."""
     return list_sections(variant, Encoding.CANONICAL)
 
 
@@ -41,7 +40,7 @@ def weigh_all(
 
 @rule
 def write_public(state: np.void, shape: Shape, events: np.ndarray, seat: int, words: np.ndarray) -> int:
-    """Write all but the chances; how many bits they are."""
+    """Write all but the chances; return the number of bits."""
     writer = put_public(words, START, state, shape, events, seat)
     finish(words, writer)
     return writer[1]
@@ -49,7 +48,7 @@ def write_public(state: np.void, shape: Shape, events: np.ndarray, seat: int, wo
 
 @rule
 def write_weights(state: np.void, shape: Shape, seat: int, row: np.ndarray) -> None:
-    """Write what every player knows of each card of each hand; zeros where a hand is short."""
+    """Write the public chances of each card of each hand; zeros if a hand is short."""
     players, hand_size, _, colors, ranks = shape
     left = copies_left(state)
     size = colors * ranks + colors + ranks
@@ -70,7 +69,7 @@ def write_weights(state: np.void, shape: Shape, seat: int, row: np.ndarray) -> N
 
 @rule
 def write_card(left: Copies, shape: Shape, possible: int, clued: int, row: np.ndarray) -> None:
-    """Write how likely a card is each of the variant's, and what it was called."""
+    """Write the chances of a card's faces, and its clues."""
     _, _, plain, colors, ranks = shape
     total = 0
     for color in range(colors):

@@ -28,10 +28,10 @@ from hanabi.variant import Variant
 
 
 def observe(view: View, kind: str = "canonical", *, dtype: Any = None) -> np.ndarray:
-    """What a view shows as the array that a network was trained on, from the viewer's seat.
+    """A view as the array that a network was trained on, from the viewer's seat.
 
-    The same numbers as `Batch` gives that seat; without a dtype as uint8, or float32 where there are chances.
-    A kind that shows more than a view does is refused.
+    The numbers equal those of `Batch` for that seat; without a dtype they are uint8, or float32 if there are
+    chances. A kind that shows more than a view does is refused.
     """
     row: np.ndarray = observe_all([view], kind, dtype=dtype)[0]
     return row
@@ -55,14 +55,14 @@ def observe_all(views: Sequence[View], kind: str = "canonical", *, dtype: Any = 
 
 
 def list_parts(views: Sequence[View]) -> list[tuple[slice, int]]:
-    """The views that are written at once, and who observes: -1 where every player is to move."""
+    """The views that are written at once, and their observers: -1 if every viewer is to move."""
     if all(view.viewer == view.seat for view in views):
         return [(slice(len(views)), -1)]
     return [(slice(i, i + 1), int(view.data["viewer"])) for i, view in enumerate(views)]
 
 
 def check_views(views: Sequence[View]) -> Variant:
-    """The variant of some views, each through the eyes of a seat."""
+    """The variant of some views, each of a seat."""
     for view in views:
         if not isinstance(view, View) or view.viewer is None:
             raise InvalidOption(f"an observation is made of the view of a seat, got {show(view)}")
@@ -80,7 +80,7 @@ def workspace_of(variant: Variant, kind: str) -> Workspace:
 
 
 def legal_actions(view: View, *, no_op: bool = False) -> np.ndarray:
-    """Which actions the viewer may take now, as bool: none on another's turn.
+    """The viewer's legal actions, as bool: none on another's turn.
 
     With `no_op` there is one more action, the last: the one that is legal when it is not the viewer's turn.
     """

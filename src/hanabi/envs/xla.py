@@ -1,8 +1,8 @@
-"""The kernels of the environments as XLA calls them, by its foreign function interface on a CPU.
+"""The kernels of the environments for XLA, by its foreign function interface on a CPU.
 
-XLA passes one address: of a frame of words that say where the inputs, results and attributes lie. Its layout
-is that of `xla/ffi/api/c_api.h`, version 0, on machines with addresses of 64 bits. Every input has leading
-axes for the games; their product is how many there are. The one attribute is a STEPPING.
+XLA passes one address: that of a frame of words with the places of the inputs, results and attributes. Its
+layout is that of `xla/ffi/api/c_api.h`, version 0, on machines with addresses of 64 bits. Every input has
+leading axes for the games; their product is the number of games. The one attribute is a STEPPING.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from hanabi.envs.steps import STEPPING, GameArrays
 STATE_SIZE, EVENTS_SIZE = STATE.itemsize, EVENT.itemsize * MAX_PLAYERS
 STEPPING_SIZE = STEPPING.itemsize
 
-# The places of words in a frame and in what it leads to.
+# The places of words in a frame and in the structures behind it.
 FRAME_WORDS, EXTENSION, INPUTS, RESULTS, ATTRIBUTES = 22, 1, 9, 14, 20
 DATA, RANK, SIZES, BUFFER_WORDS = 3, 4, 5, 6
 ARRAY_DATA, ARRAY_WORDS = 2, 3
@@ -35,7 +35,7 @@ HIGH = 0x7FFFFFFF  # a seed has 63 bits
 
 @intrinsic  # type: ignore[untyped-decorator]
 def at(typing: Any, address: Any) -> Any:
-    """What lies at an address, for `carray`."""
+    """The object at an address, for `carray`."""
 
     def build(context: Any, builder: Any, shape: Any, values: Any) -> Any:
         return builder.inttoptr(values[0], ir.IntType(8).as_pointer())
@@ -152,7 +152,7 @@ def step(words: Any) -> int:
 
 
 def observe(encoding: int, dtype: Any) -> Callable[[Any], int]:
-    """What makes observations of games: for every seat, or for the one to move."""
+    """The kernel for observations of games: for every seat, or for the one to move."""
     usual = encoding == Encoding.CANONICAL
 
     def write(words: Any) -> int:
@@ -187,11 +187,11 @@ def mask(words: Any) -> int:
     return 0
 
 
-HANDLERS: dict[Any, Any] = {}  # what has an address must stay alive
+HANDLERS: dict[Any, Any] = {}  # functions with an address must stay alive
 
 
 def handler_of(kernel: Callable[[Any], int], key: Any) -> Any:
-    """The compiled form of what XLA is to call, as ctypes has it; kept on disk."""
+    """The compiled form of a function for XLA, as a ctypes object; kept on disk."""
     if key not in HANDLERS:
         cache = CACHES["hanabi.envs"]
         with caching_in(cache):

@@ -1,6 +1,6 @@
 """A run on disk: everything needed to continue, in files of at most 15 MB each.
 
-Small runs are kept exactly, games and all. Of large ones the moments of Adam and the mean of the weights
+Small runs are kept exactly, with their games. For large ones the moments of Adam and the mean of the weights
 are kept as bfloat16, and the games are dealt again.
 """
 
@@ -16,7 +16,7 @@ from hanabi.errors import InvalidWeights
 
 RUN = "hanabi training run"
 MOST = 15_000_000  # bytes of a file
-PIECE = 5_000_000  # bytes of an array that may be cut
+PIECE = 5_000_000  # bytes of an array that may be split
 EXACT = 60_000_000  # a run of fewer bytes is kept exactly
 
 
@@ -39,7 +39,7 @@ def cut_arrays(arrays: dict[str, np.ndarray]) -> Iterator[tuple[str, np.ndarray]
 
 
 def save_run(folder: Path, arrays: dict[str, np.ndarray], card: dict[str, Any]) -> None:
-    """Write a run into a folder, in place of the one that lies there."""
+    """Write a run into a folder, in place of the run there."""
     files: list[dict[str, np.ndarray]] = [{}]
     for name, piece in cut_arrays(arrays):
         if sum(array.nbytes for array in files[-1].values()) + piece.nbytes > MOST:
@@ -62,7 +62,7 @@ def name_part(folder: Path, place: int) -> Path:
 
 
 def load_run(folder: Path) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-    """The flat arrays of a run and its card; InvalidWeights where parts are missing or of different runs."""
+    """The flat arrays of a run and its card; InvalidWeights if parts are missing or of different runs."""
     first = name_part(folder, 0)
     if not first.exists():
         raise InvalidWeights(f"no run in {folder}").with_message("error-no-run", folder=str(folder))
@@ -76,6 +76,6 @@ def load_run(folder: Path) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
             raise InvalidWeights(f"{path.name} belongs to another moment or run than {first.name}")
         pieces |= more
     joined: dict[str, list[np.ndarray]] = {}
-    for name, piece in pieces.items():  # in the order of their places, as they were cut
+    for name, piece in pieces.items():  # in the order of their places
         joined.setdefault(name.split("/")[0], []).append(piece)
     return {name: np.concatenate(parts) for name, parts in joined.items()}, card

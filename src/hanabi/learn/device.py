@@ -1,4 +1,4 @@
-"""The CUDA kernels of training: a thread for each game, its records woven as those of the environments."""
+"""The CUDA kernels of training: a thread for each game, its records interleaved as in the environments."""
 
 # mypy: disable-error-code="no-untyped-def"
 

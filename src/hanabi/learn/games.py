@@ -23,7 +23,7 @@ WIDE = 32  # matrix units like it
 
 
 class SelfPlayBatch:
-    """Games of one variant, side by side, with room for a number of moves of each."""
+    """Parallel games of one variant, with space for a number of moves of each."""
 
     def __init__(
         self,
@@ -35,7 +35,9 @@ class SelfPlayBatch:
         secrets: bool = True,
         strangers: bool = False,
     ) -> None:
-        """With `secrets` the rows hold the critic's part; to `strangers` the colors have an order each."""
+        """With `secrets` the rows contain the critic's part; with `strangers` every seat has its own order of
+        the colors.
+        """
         self.variant, self.games, self.moves, self.device = variant, games, moves, device
         self.seen, every = count_inputs(variant)
         plan = make_plans(variant) if strangers else make_plan(variant)
@@ -72,7 +74,7 @@ class SelfPlayBatch:
         return torch.zeros(shape, dtype=kind, device=self.device)
 
     def make_records(self) -> tuple[list[Tensor], tuple[Any, ...]]:
-        """Room for the records of as many games: its words on a device, and as the kernels take it."""
+        """Space for the records of a number of games: as words on a device, and in the kernels' form."""
         if self.device == "cpu":
             return [], tuple(np.zeros(self.games, kind) for kind in (STATE, PAST, EVENT))
         warp = self._there.WARP
@@ -85,7 +87,7 @@ class SelfPlayBatch:
         return array if self.device == "cpu" else self._there.cuda.to_device(array.copy())
 
     def _view(self, tensor: Tensor) -> Any:
-        """The tensor as the kernels take it, on the same memory."""
+        """The tensor in the kernels' form, in the same memory."""
         if self.device == "cpu":
             return tensor.numpy()
         key = tensor.data_ptr(), tensor.shape, tensor.dtype
@@ -95,7 +97,7 @@ class SelfPlayBatch:
         return self._views[key]
 
     def run(self, kernel: str, *inputs: Any, here: ModuleType = steps) -> None:
-        """Do what a loop of the module `here` does, by the kernel of the same name on a device."""
+        """Run a loop of the module `here`, or the kernel of the same name on a device."""
         call = getattr(here if self.device == "cpu" else self._there, kernel)
         views = [self._view(thing) if isinstance(thing, Tensor) else thing for thing in inputs]
         if self.device == "cpu":
@@ -122,7 +124,7 @@ class SelfPlayBatch:
         )
 
     def train(self, t: int, penalty: float, again: int = -1) -> None:
-        """Move `t` of every game, drawn by `logits`; the next rows lie in `rows[t + 1]`."""
+        """Make move `t` of every game, drawn by `logits`; the next rows are in `rows[t + 1]`."""
         self.rows[t + 1].zero_()
         outputs = (self.chosen, self.chances, self.rewards, self.done, self.masks, self.hands)
         self.run(
@@ -131,7 +133,7 @@ class SelfPlayBatch:
         )  # fmt: skip
 
     def play(self) -> None:
-        """The best move of every game by `logits`; the next rows take the place of these."""
+        """Make the best move of every game by `logits`; the next rows replace these."""
         self.rows[0].zero_()
         self.run(
             "play_all", *self.tables, self.rules[1], self.shares, self.logits, self.masks[0], self.scores,
@@ -146,13 +148,13 @@ class SelfPlayBatch:
         )  # fmt: skip
 
     def count(self) -> tuple[float, ...]:
-        """Games, points, perfect games and strikeouts since the last count."""
+        """The games, points, perfect games and strikeouts since the last count."""
         totals = self.tallies.sum(0, dtype=torch.float64).tolist()
         self.tallies.zero_()
         return tuple(totals)
 
     def records(self) -> tuple[np.ndarray, np.ndarray]:
-        """The states, and what is remembered beside them, on the host."""
+        """The states, and the histories beside them, on the host."""
         return self.fetch(self._words, self.tables)
 
     def fetch(self, words: list[Tensor], tables: tuple[Any, ...]) -> tuple[np.ndarray, np.ndarray]:
@@ -164,7 +166,7 @@ class SelfPlayBatch:
         return unweave(first, STATE, shape), unweave(second, PAST, shape)
 
     def save(self) -> dict[str, np.ndarray]:
-        """The games as they stand, on a CPU, to go on from."""
+        """The current games, on a CPU, to continue from."""
         states, pasts, _ = self.tables
         return {
             "states": states.view(np.uint8), "pasts": pasts.view(np.uint8), "rows": self.rows[0].numpy(),

@@ -16,15 +16,15 @@ from hanabi.engine.variant import MAX_HAND
 from hanabi.engine.view import look
 from hanabi.learn.steps import SOME, choose_randomly, color_permutation, draw_share, make_move
 
-TRIES = 64  # at a fair draw, and then at one that only avoids what is used up
-PLAINLY = 1e-4  # how likely a card is at least, whatever the guesses say
+TRIES = 64  # attempts at a fair draw, and then at one that only avoids used-up copies
+PLAINLY = 1e-4  # the minimum chance of a card, whatever the guesses
 
 
 @rule
 def weigh_card(
     card: int, pool: Copies, unseen: Copies, plan: np.void, guesses: np.ndarray, literal: int
 ) -> float:
-    """How likely a card is for a slot: by its copies, or by the guesses, which know of all unseen copies."""
+    """The weight of a card for a slot: by its copies, or by the guesses, which include the unseen copies."""
     copies = float(count_in(pool, card))
     if literal:
         return copies
@@ -36,7 +36,7 @@ def weigh_card(
 def draw_card(
     cards: int, pool: Copies, unseen: Copies, plan: np.void, guesses: np.ndarray, literal: int, share: float
 ) -> int:
-    """A card of a set, at `share` of the way through their chances; -1 where there is none."""
+    """A card of a set, at `share` of the way through their chances; -1 if there is none."""
     total = 0.0
     for card in range(CARDS):
         if (cards >> card) & 1:
@@ -54,10 +54,10 @@ def draw_card(
 def draw_hand(
     view: np.void, plan: np.void, guesses: np.ndarray, literal: int, chance: Generator, hand: np.ndarray
 ) -> tuple[Generator, bool]:
-    """Draw the viewer's cards, slot by slot; whether there was such a hand.
+    """Draw the viewer's cards, slot by slot; return whether there was such a hand.
 
-    Drawing every slot from all unseen copies, and starting again when a copy is met twice, gives each hand
-    its true chance: taken literally, every deal that agrees with the view is as likely as any other.
+    Drawing every slot from all unseen copies, and starting again when a copy comes up twice, gives each hand
+    its true chance: taken literally, all deals that agree with the view are equally likely.
     """
     me = int(view["viewer"])
     unseen = copies_unseen(view, me)
@@ -89,11 +89,11 @@ def imagine_game(
     state: np.void, past: np.void, plans: np.ndarray, guesses: np.ndarray, literal: int, chance: Generator,
     hand: np.ndarray, left: np.ndarray, world: np.void,
 ) -> Generator:  # fmt: skip
-    """Make `world` the game as the mover sees it, with a hand and a deck that may be; `left` is scratch."""
+    """Make `world` the game as the mover sees it, with a possible hand and deck; `left` is scratch."""
     me = int(state["seat"])
     look(state, me, world)
     chance, found = draw_hand(world, plans[color_permutation(state, past)], guesses, literal, chance, hand)
-    if not found:  # hardly ever: then the hand it has will do
+    if not found:  # very rare: then the actual hand is used
         for slot in range(int(state["hand_len"][me])):
             hand[slot] = state["deck"][int(state["hands"][me, slot]) & 63]
     return imagine_one(world, world, hand, chance, left)
@@ -105,7 +105,7 @@ def answer_one(
     generators: np.ndarray, logits: np.ndarray, at_random: int, penalty: float, discount: float,
     masks: np.ndarray, chosen: np.ndarray, earned: np.ndarray, goes_on: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
-    """Make the chosen move in a game that goes on, or one drawn by the logits; add what it earned."""
+    """Make the chosen move in a running game, or one drawn by the logits; add its reward."""
     if int(state["ending"]) == Ending.RUNNING:
         plan = plans[color_permutation(state, past)]
         output = int(chosen[i])
@@ -124,7 +124,7 @@ def imagine_all(
     states: np.ndarray, pasts: np.ndarray, plans: np.ndarray, guesses: np.ndarray, literal: int,
     generators: np.ndarray, worlds: np.ndarray, memories: np.ndarray,
 ) -> None:  # fmt: skip
-    """Imagine every game as its mover may."""
+    """Imagine every game from its mover's view."""
     hand, left = np.zeros(MAX_HAND, np.int8), np.zeros(CARDS, np.int64)
     for i in range(len(states)):
         memories[i] = pasts[i]

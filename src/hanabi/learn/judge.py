@@ -10,7 +10,7 @@ from hanabi.learn.games import SelfPlayBatch
 from hanabi.mlp.network import Mlp, bind_copy
 from hanabi.variant import Variant
 
-OFTEN = 8  # moves between two looks whether all games are over
+OFTEN = 8  # moves between two checks whether all games are over
 
 
 class EvaluationScore(NamedTuple):
@@ -46,7 +46,7 @@ class Judge:
         games.deal(seed)
         moves = 0
         while moves % OFTEN or bool((games.scores < 0).any()):
-            network = self.networks[moves % len(self.networks)]  # all games have come to the same seat
+            network = self.networks[moves % len(self.networks)]  # all games are at the same seat
             h = network.forward(games.rows[0].to(self.kind))
             games.logits.copy_(network.finish(h, games.wide)[:, : games.outputs])
             games.play()

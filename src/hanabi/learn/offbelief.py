@@ -1,8 +1,9 @@
-"""OffBelief: the value of a move to a player who reads no more into earlier moves than a belief allows.
+"""OffBelief: the value of a move to a player who interprets earlier moves only by a belief.
 
-After Hu et al., "Off-Belief Learning" (2021). Beside every game lies a copy in which the mover's own hand is
-drawn again from the belief. The same move is made there, the others answer by the policy, and the critic
-values what the mover sees then. A private code earns nothing so: hands that it would exclude are drawn too.
+After Hu et al., "Off-Belief Learning" (2021). Each game has an imagined twin, in which the mover's own hand
+is redrawn from the belief. The same move is made there, the others answer by the policy, and the critic
+values the mover's next observation. A private code earns nothing this way, because hands that it would
+exclude are drawn too.
 """
 
 import torch
@@ -14,10 +15,10 @@ from hanabi.mlp.network import Mlp, bind_copy
 
 
 class OffBelief:
-    """Imagined copies of games, and the belief that own hands are drawn from.
+    """Imagined copies of games, and the belief from which own hands are drawn.
 
-    At first it is literal: what clues say and copies leave, as after moves made at random. Later it is what a
-    network guesses of its own hand: what moves mean between players of its kind.
+    At first it is literal: by clues and copies, as after random moves. Later it is a network's guesses of its
+    own hand: the meaning of moves between players of its kind.
     """
 
     def __init__(self, games: SelfPlayBatch, policy: Mlp) -> None:
@@ -28,7 +29,7 @@ class OffBelief:
         self.guesses = games.zeros((count, variant.hand_size, variant.max_score))
         self.logits, self.masks = games.zeros((count, games.outputs)), torch.zeros_like(games.masks[0])
         self.earned, self.goes_on = games.zeros(count), games.zeros(count)
-        self.values: Tensor | None = None  # of the network that is believed
+        self.values: Tensor | None = None  # of the network used as the belief
 
     def believe(self, values: Tensor) -> None:
         """Draw hands by the guesses of a network with these values from now on."""
@@ -50,7 +51,7 @@ class OffBelief:
         )  # fmt: skip
 
     def move(self, chosen: Tensor, at_random: bool, penalty: float, discount: float) -> None:
-        """Make the chosen moves, or those drawn by `logits`; the next rows lie in `rows`."""
+        """Make the chosen moves, or those drawn by `logits`; the next rows are in `rows`."""
         games = self.games
         self.rows.zero_()
         games.run(

@@ -1,14 +1,14 @@
-"""Recipe: every choice of a training run, and how they change from its start (0) to its end (1)."""
+"""Recipe: every choice of a training run, with schedules from its start (0) to its end (1)."""
 
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-Curve = tuple[tuple[float, float], ...]  # corners: at which part of the run, which value
+Curve = tuple[tuple[float, float], ...]  # corners: a part of the run, and the value there
 
 
 class Moment(NamedTuple):
-    """What holds at one moment of a run."""
+    """The settings at one moment of a run."""
 
     rate: float
     entropy: float
@@ -20,12 +20,12 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True)
 class Recipe:
-    """How to train; the defaults are for a large device."""
+    """The settings of a training; the defaults are for a large device."""
 
-    begins: int = 4  # with other seeds; the strongest goes on, for conventions are settled early
+    begins: int = 4  # with other seeds; the strongest continues, because conventions are settled early
     trial: float = 0.09  # the part of the run after which they are compared
-    strangers: bool = False  # every seat sees the colors in an order of its own, and cannot agree on one
-    levels: tuple[float, ...] = ()  # of off-belief learning: when they begin; the first believes words alone
+    strangers: bool = False  # every seat sees the colors in an order of its own
+    levels: tuple[float, ...] = ()  # of off-belief learning: when they begin; the first takes clues literally
     secrets: bool = True  # the critic also sees the hidden hand and the next cards of the deck
     games: int = 32_768  # side by side
     steps: int = 32  # moves of each between two updates
@@ -33,23 +33,23 @@ class Recipe:
     depth: int = 3
     clip: float = 0.2
     trace: float = 0.95  # lambda of the advantages
-    clip_policy: float = 0.5  # the greatest gradient
+    clip_policy: float = 0.5  # the maximum norm of the gradient
     clip_critic: float = 5.0
     value_weight: float = 10.0
     rate: Curve = ((0.0, 5e-4), (1.0, 3e-6))
     entropy: Curve = ((0.0, 0.018), (0.5, 0.003), (1.0, 0.0005))
     hand_weight: Curve = ((0.0, 0.1), (1.0, 0.03))  # of guessing one's own hand
     discount: Curve = ((0.0, 0.999), (0.3, 1.0))
-    penalty: Curve = ((0.0, 0.3), (0.1, 1.0))  # the share of the points that a lost game takes back
+    penalty: Curve = ((0.0, 0.3), (0.1, 1.0))  # the share of the points that a lost game costs
     minibatches: Curve = ((0.0, 32_768), (0.15, 65_536), (0.6, 131_072))  # each from there on
 
     @property
     def length(self) -> float:
-        """The length of a run with all the starts that are given up, in lengths of one without."""
+        """The length of a run with all abandoned starts, relative to a run without."""
         return 1 + (self.begins - 1) * self.trial
 
     def at(self, part: float) -> Moment:
-        """What holds when `part` of the run is over."""
+        """The settings when `part` of the run is over."""
         sizes = [size for begin, size in self.minibatches if begin <= part]
         return Moment(
             rate=read_curve(self.rate, part),
@@ -61,7 +61,7 @@ class Recipe:
         )
 
     def plain(self) -> dict[str, Any]:
-        """As JSON can hold it."""
+        """The recipe as JSON data."""
         return asdict(self)
 
 
@@ -91,7 +91,7 @@ def small_recipe(**changes: Any) -> Recipe:
 
 
 def choose_recipe(device: str, **changes: Any) -> Recipe:
-    """The usual recipe for a device; changes that are None are none."""
+    """The usual recipe for a device, with the changes that are not None."""
     given = {name: value for name, value in changes.items() if value is not None}
     if given.get("strangers") or given.get("levels"):
         given = FOR_STRANGERS | given

@@ -17,14 +17,14 @@ from hanabi.learn.recipe import Recipe
 from hanabi.learn.trainer import Progress, Trainer, TrainingTimer
 from hanabi.variant import Variant
 
-JUDGED = 7_000_000_000_000  # the seeds of games that are only judged, never trained on
+JUDGED = 7_000_000_000_000  # the seeds of games for measuring only, never for training
 FINAL = 8_000_000_000_000
-LENGTH = ("minutes", "moves")  # what may be another when a run is resumed
+LENGTH = ("minutes", "moves")  # options that may change when a run is resumed
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to train, for how long, and where to put it."""
+    """The order for a training: the game, the length, and the files."""
 
     out: Path  # the file of weights; the checkpoint is a folder beside it
     variant: Variant = field(default_factory=Variant)
@@ -35,7 +35,7 @@ class Plan:
     seed: int = 1
     device: str = "cpu"
     resume: bool = False
-    start: Path | None = None  # the file of a policy to begin with, and to believe in
+    start: Path | None = None  # the file of a policy for the start, and for the belief
     report_every: float = 20.0  # seconds
     judge_every: float = 60.0
     save_every: float = 240.0
@@ -51,7 +51,7 @@ class Plan:
         return self.out.with_suffix(".curve.json")
 
     def settled(self) -> dict[str, Any]:
-        """What was asked for, as JSON gives it back; all but the length stays when a run is resumed."""
+        """The order as JSON data; all but the length stays when a run is resumed."""
         length = {name: getattr(self, name) for name in LENGTH}
         finite = {name: value if math.isfinite(value) else None for name, value in length.items()}
         settled = {
@@ -79,8 +79,8 @@ class Run:
         self.plan = plan
         self.report_progress, self.report_score = report_progress, report_score
         self.curve: list[dict[str, float]] = []
-        self.tried: dict[int, float] = {}  # by seed: how strong a start was
-        self.before: list[dict[str, float | None]] = []  # lengths that the run was to have before
+        self.tried: dict[int, float] = {}  # by seed: the strength of a start
+        self.before: list[dict[str, float | None]] = []  # earlier planned lengths of the run
         self.trainer = self.make_trainer(plan.seed)
         if plan.resume:
             self.load()
@@ -116,7 +116,7 @@ class Run:
         self.trainer = best
 
     def load(self) -> None:
-        """Go on with the run on disk; its schedules stretch where it is to be longer now."""
+        """Continue the run on disk; its schedules stretch if it is longer now."""
         arrays, card = load_run(self.plan.folder)
         old, now = card["settled"], self.plan.settled()
         old["recipe"] = Plan(self.plan.out).settled()["recipe"] | old["recipe"]  # of an earlier version
@@ -176,7 +176,7 @@ class Run:
         return True
 
     def judge(self) -> None:
-        """Play greedy games, report them, and note them on the curve."""
+        """Play greedy games, report them, and add them to the curve."""
         trainer, plan = self.trainer, self.plan
         last, mean = (trainer.judge(plan.judged, JUDGED, mean) for mean in (False, True))
         point = {
@@ -189,7 +189,7 @@ class Run:
         self.report_score(mean)
 
     def finish(self) -> EvaluationScore:
-        """Write the better of the weights and their mean; what is reported are other games."""
+        """Write the better of the weights and their mean; the report uses other games."""
         trainer, plan = self.trainer, self.plan
         self.judge()
         mean = self.curve[-1]["score"] >= self.curve[-1]["last_score"]
@@ -198,7 +198,7 @@ class Run:
         return strength
 
     def write(self, mean: bool, measured: dict[str, Any]) -> None:
-        """Write the weights, with how they came about."""
+        """Write the weights, with their origin."""
         trainer, plan = self.trainer, self.plan
         card = {
             "command": plan.command, "device": name_device(plan.device), "seed": trainer.seed,
@@ -211,7 +211,7 @@ class Run:
 
 
 class Alarm:
-    """Rings when some seconds have passed since it last rang."""
+    """A timer that is due when some seconds have passed since it was last due."""
 
     def __init__(self, every: float, now: float) -> None:
         self.every, self.next = every, now + every
@@ -228,5 +228,5 @@ def name_device(device: str) -> str:
 
 
 def find_device() -> str:
-    """The device to train on where none is asked for."""
+    """The default device for training."""
     return "cuda" if torch.cuda.is_available() else "cpu"

@@ -21,9 +21,9 @@ from hanabi.engine.state import Ending, count_points, deal
 
 __all__ = ["credit_all", "deal_all", "play_all", "repeat_all", "train_all"]
 
-GAMES, POINTS, PERFECT, STRIKEOUTS = range(4)  # what is counted of the games that ended
+GAMES, POINTS, PERFECT, STRIKEOUTS = range(4)  # the counts of ended games
 TALLIES = 4
-PALETTES = 9  # the stream of a seed that they are drawn from
+PALETTES = 9  # the stream of a seed from which they are drawn
 SOME = 1.0 / (1 << 32)
 
 
@@ -46,7 +46,7 @@ def draw_share(generators: np.ndarray, i: int) -> float:
 
 @routine
 def deal_game(state: np.void, past: np.void, variant: np.void, seed: int, palettes: int) -> None:
-    """Deal a game; every seat sees the colors in one of so many orders."""
+    """Deal a game; every seat sees the colors in one of several orders."""
     deal(state, variant, seed, 0)
     begin(past)
     if palettes > 1:
@@ -64,7 +64,7 @@ def color_permutation(state: np.void, past: np.void) -> int:
 
 @rule
 def choose_randomly(logits: np.ndarray, mask: np.ndarray, outputs: int, share: float) -> tuple[int, float]:
-    """A legal move, each as likely as the network says, and the logarithm of that chance."""
+    """A legal move, drawn by the network's chances, and the logarithm of its chance."""
     most = float(logits[choose_best(logits, mask, outputs)])
     total = 0.0
     for output in range(outputs):
@@ -83,7 +83,7 @@ def choose_randomly(logits: np.ndarray, mask: np.ndarray, outputs: int, share: f
 def make_move(
     state: np.void, past: np.void, event: np.void, plan: np.void, output: int, penalty: float
 ) -> float:
-    """Make a move; the points it earned, less `penalty` times those that a lost game takes back."""
+    """Make a move; return its points, less `penalty` times those that a lost game costs."""
     apply(state, int(plan["moves"][output]), event)
     remember(state, event, plan, past)
     earned = float(event["placed"])
@@ -105,7 +105,7 @@ def count_game(state: np.void, tally: np.ndarray) -> None:
 
 @rule
 def note_hand(state: np.void, plan: np.void, hand: np.ndarray) -> None:
-    """Write the mover's own cards by their numbers among the variant's; -1 where there is none."""
+    """Write the mover's own cards as numbers within the variant; -1 for no card."""
     seat = int(state["seat"])
     for slot in range(int(plan["hand_size"])):
         hand[slot] = -1
@@ -122,7 +122,7 @@ def train_one(
 ) -> None:  # fmt: skip
     """Draw a move by the logits, make it, deal again where the game is over, and write the next row.
 
-    Every 64th game, counted from `again` on, is dealt again anyway: so games of all ages come together.
+    Every 64th game, counted from `again` on, is dealt again anyway, to mix games of all ages.
     """
     plan = plans[color_permutation(state, past)]
     write_mask(legal_moves(state), plan, masks[i])
@@ -146,7 +146,7 @@ def credit_one(
     i: int, rewards: np.ndarray, done: np.ndarray, values: np.ndarray, discount: float, trace: float,
     advantages: np.ndarray, returns: np.ndarray,
 ) -> None:  # fmt: skip
-    """Trace the rewards of game i back along its moves, the player who made them: the team is rewarded."""
+    """Trace the rewards of game i back along its moves, by any player, because rewards are the team's."""
     advantage = 0.0
     for back in range(1, len(rewards) + 1):
         t = len(rewards) - back
@@ -199,7 +199,7 @@ def repeat_all(
     states: np.ndarray, pasts: np.ndarray, events: np.ndarray, variants: np.ndarray, plans: np.ndarray,
     shares: np.ndarray, generators: np.ndarray, chosen: np.ndarray, again: int, rows: np.ndarray,
 ) -> None:  # fmt: skip
-    """Make given moves as `train_all` would: to compare what a device did."""
+    """Make given moves as `train_all` would, to compare them with a device's."""
     for i in range(len(states)):
         draw_share(generators, i)
         plan = plans[color_permutation(states[i], pasts[i])]

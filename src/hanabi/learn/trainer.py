@@ -1,8 +1,8 @@
-"""Trainer: self-play with PPO. One network plays every seat; all that it sees stays on the device.
+"""Trainer: self-play with PPO. One network plays every seat; all its inputs stay on the device.
 
-A critic that also sees the hidden cards says what a position is worth. The reward is the team's, so the
-value of the next mover follows on that of the last one. In off-belief learning the critic sees no more than
-the mover: the hand that the mover holds next is drawn again, so it must not count.
+A critic that also sees the hidden cards values positions. The reward is the team's, so the value of the next
+mover continues that of the last one. In off-belief learning the critic sees only the mover's view, because
+the mover's hand is redrawn on the next turn.
 """
 
 import math
@@ -26,13 +26,13 @@ from hanabi.mlp.plain import Loss
 from hanabi.variant import Variant
 
 TENS = 0.1  # the critic counts in tens of points
-AGES = 64  # games of so many ages begin a run
-SOON = 500  # updates after which the mean of the weights is a slow one
+AGES = 64  # the number of ages of games at the start of a run
+SOON = 500  # updates after which the mean of the weights changes slowly
 AT_ONCE = 131_072  # rows that the critic values at once
 
 
 class Progress(NamedTuple):
-    """How far a run has come, and how the games went since the last report."""
+    """The progress of a run, and the results of its games since the last report."""
 
     seconds: float
     part: float
@@ -43,14 +43,14 @@ class Progress(NamedTuple):
     perfect: float
     strikeouts: float
     entropy: float
-    distance: float  # from the policy that played
+    distance: float  # distance from the policy that played
     clipped: float
-    surprise: float  # at one's own hand
+    surprise: float  # surprise at its own hand
     value_error: float
 
 
 class Trainer:
-    """A run: its networks, its games, and how far it has come."""
+    """A run: its networks, its games, and its progress."""
 
     def __init__(self, variant: Variant, recipe: Recipe, seed: int, device: str, pieces: Any = None) -> None:
         self.variant, self.recipe, self.seed, self.device = variant, recipe, seed, device
@@ -64,7 +64,7 @@ class Trainer:
         self.valued = every if secrets else seen  # numbers of a row that the critic sees
         self.critic = Mlp(self.valued, 1, recipe.width, recipe.depth, self.pieces)
         self.chance = torch.Generator().manual_seed(seed)
-        torch.manual_seed(seed)  # of the device, where nothing repeats exactly
+        torch.manual_seed(seed)  # of the device, on which nothing repeats exactly
         self.kind = self.games.rows.dtype
         self._make_values()
         self.seconds, self.moves, self.updates, self.level = 0.0, 0, 0, 1
@@ -86,7 +86,7 @@ class Trainer:
         self.critic.bind(self.values[border:], self.copies[border:], slopes[border:])
 
     def begin(self) -> None:
-        """Deal the games and play them to all ages, so that they do not end together."""
+        """Deal the games and play them to different ages, so that they do not end together."""
         self.games.deal(self.seed * self.recipe.games + self.updates)
         for age in range(AGES):
             self.act(0, 0.0, again=age)
@@ -94,7 +94,7 @@ class Trainer:
         self.games.count()
 
     def follow(self, weights: Weights) -> None:
-        """Begin with the policy of a file, and believe in it."""
+        """Begin with the policy of a file, also as the belief."""
         _, values = load_policy(weights, self.pieces)
         if weights.variant != self.variant or len(values) != self.policy.size:
             raise InvalidWeights("those to begin with are for another game, or of another size")
@@ -109,13 +109,13 @@ class Trainer:
         self.games.train(t, penalty, again)
 
     def ask(self, rows: Tensor, logits: Tensor) -> None:
-        """Let the policy say how it likes the moves."""
+        """Compute the policy's logits."""
         games = self.games
         h = self.policy.forward(rows[:, : games.seen])
         logits.copy_(self.policy.finish(h, games.wide)[:, : games.outputs])
 
     def update(self, part: float) -> None:
-        """Play on for some moves and learn from them once; `part` of the run is over."""
+        """Play some moves and learn from them once; `part` of the run is over."""
         now, games = self.recipe.at(part), self.games
         if self.beside:
             self.play_beside(self.beside, now, part)
@@ -131,7 +131,7 @@ class Trainer:
         self.mean.lerp_(self.values[: self.policy.size], 0.1 if self.updates < SOON else 0.01)
 
     def play_beside(self, beside: OffBelief, now: Moment, part: float) -> None:
-        """Play on; what moves are worth is seen in imagined games, at the mover's next turn."""
+        """Play on; the values of moves come from imagined games, at the mover's next turn."""
         games, players = self.games, self.variant.players
         level = sum(begin <= part for begin in self.recipe.levels)
         if level > self.level:
@@ -223,14 +223,14 @@ class Trainer:
         return Weights(self.variant, arrays, card)
 
     def flat(self) -> dict[str, Tensor]:
-        """What has learned: the values, the moments of Adam, the mean, and what is believed in."""
+        """The learned tensors: the values, the moments of Adam, the mean, and the belief."""
         adam = self.adam
         flat = {"values": self.values, "firsts": adam.firsts, "seconds": adam.seconds, "mean": self.mean}
         believed = self.beside.values if self.beside else None
         return flat if believed is None else flat | {"believed": believed}
 
     def save(self) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """What a checkpoint holds: exact where it is small."""
+        """The contents of a checkpoint, exact if it is small."""
         flat = self.flat()
         arrays = {name: tensor.cpu().numpy() for name, tensor in flat.items()}
         arrays["chance"] = self.chance.get_state().numpy()
@@ -248,7 +248,7 @@ class Trainer:
         return arrays, card
 
     def load(self, arrays: dict[str, np.ndarray], card: dict[str, Any]) -> None:
-        """Go on from a checkpoint of a run with the same variant and recipe."""
+        """Continue from a checkpoint of a run with the same variant and recipe."""
         if self.beside and "believed" in arrays:
             self.beside.believe(self.mean)  # room for it
         for name, tensor in self.flat().items():
@@ -269,7 +269,7 @@ class Trainer:
 
 
 class TrainingTimer:
-    """How much of a run is over: by the time it took, or by the moves it made."""
+    """The part of a run that is over, by its time or by its moves."""
 
     def __init__(self, trainer: Trainer, minutes: float = math.inf, moves: float = math.inf) -> None:
         self.trainer, self.length, self.most = trainer, minutes * 60, moves

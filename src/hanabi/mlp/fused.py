@@ -1,4 +1,4 @@
-"""The pieces of learning as Triton kernels, one pass over the memory each; `plain` says what they compute."""
+"""The pieces of learning as Triton kernels, one pass over the memory each; `plain` has their definitions."""
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator,misc"
 

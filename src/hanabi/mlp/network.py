@@ -1,7 +1,7 @@
 """Mlp: a network whose values lie in one flat tensor, forward and backward written out; Adam beside it.
 
-Products are made of copies of the values, in bfloat16 on a device; heads add up in float32, since a
-bfloat16 near 20 steps by 0.125. `pieces` is the module `plain` or `fused`.
+Products use copies of the values, in bfloat16 on a device; heads accumulate in float32, because a bfloat16
+near 20 has steps of 0.125. `pieces` is the module `plain` or `fused`.
 """
 
 import math
@@ -20,7 +20,7 @@ BETAS, EPSILON = (0.9, 0.999), 1e-6
 
 
 def choose_pieces(device: str) -> ModuleType:
-    """The fused kernels where Triton is there; NoDevice where the device is not."""
+    """The fused kernels if Triton is installed; NoDevice without the device."""
     from hanabi.mlp import plain
 
     if device != "cpu":
@@ -54,7 +54,7 @@ class Mlp:
         self.slopes: list[Tensor] = []
 
     def cut(self, flat: Tensor) -> list[Tensor]:
-        """The tensors that lie in a flat one: layers, head, norms, the head's bias."""
+        """The tensors in a flat one: layers, head, norms, the head's bias."""
         sizes = [math.prod(shape) for shape in self.shapes]
         return [part.view(shape) for part, shape in zip(flat.split(sizes), self.shapes, strict=True)]
 
@@ -77,7 +77,7 @@ class Mlp:
         parts[-1].zero_()
 
     def forward(self, x: Tensor, kept: Kept | None = None) -> Tensor:
-        """What comes before the head; `kept` collects what `backward` wants."""
+        """The input of the head; `kept` collects the tensors for `backward`."""
         for layer, norm in zip(self.layers, self.norms, strict=True):
             z = x @ layer.t()
             h, mean, scale = self.pieces.normalize(z, norm)
@@ -119,7 +119,7 @@ def load_policy(weights: Weights, pieces: Any) -> tuple[Mlp, Tensor]:
 
 
 def bind_copy(policy: Mlp, values: Tensor, kind: torch.dtype) -> Mlp:
-    """The network with these values, beside the one that learns."""
+    """Another network with these values."""
     network = Mlp.__new__(Mlp)
     network.__dict__.update(policy.__dict__)
     network.bind(values, values.to(kind))

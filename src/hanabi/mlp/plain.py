@@ -7,12 +7,12 @@ from torch import Tensor
 
 EPSILON = 1e-5  # of LayerNorm
 SLOPE, CUBIC = 1.5957691216, 0.044715  # of the GELU by tanh, which is u * sigmoid(SLOPE * (u + CUBIC * u**3))
-STATS = 4  # what the loss says about every move: entropy, distance, clipped, surprise at one's own hand
+STATS = 4  # statistics of the loss for every move: entropy, distance, clipped, surprise at its own hand
 LEAST = -1e9
 
 
 class Loss(NamedTuple):
-    """What weighs how much in the loss."""
+    """The weights of the loss."""
 
     clip: float
     entropy: float
@@ -34,7 +34,7 @@ def gate(u: Tensor) -> Tensor:
 
 
 def normalize_back(d: Tensor, z: Tensor, norm: Tensor, mean: Tensor, scale: Tensor) -> tuple[Tensor, Tensor]:
-    """The gradients of what went in, and of bias, scale and shift."""
+    """The gradients of the input, and of bias, scale and shift."""
     whitened = (z.float() + norm[0] - mean[:, None]) * scale[:, None]
     u = whitened * norm[1] + norm[2]
     open_ = gate(u)

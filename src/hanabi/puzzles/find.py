@@ -2,8 +2,8 @@
 
 The proof is that of a review: imagined deals drawn from the mover's beliefs, every player playing on by the
 conventions. The best move is chosen in some deals and has to lead in fresh ones, by a margin and by several
-standard errors, over every move that comes near. A play or a discard must also stand where partners take
-clues literally.
+standard errors, over every move that comes near. A play or a discard must also hold if partners take clues
+literally.
 """
 
 from collections import Counter
@@ -30,12 +30,12 @@ LEAST = 0.25  # points between the best move and any other
 SURE, HOPEFUL = 4.0, 2.5  # standard errors that prove it, and that make more deals worth while
 NEAR = 0.05  # points that the first deals must show at least
 SIFT, PROOF = 48, (160, 400)  # deals in which the best is chosen, and in which it is proven
-RIVALS = 9  # more that come near the best are too many for a clear answer
-PLAIN = LEVELS[:-1]  # those who answer at once
+RIVALS = 9  # with more near-best moves, no answer is clear
+PLAIN = LEVELS[:-1]  # bots that answer at once
 
 
 class Turn(NamedTuple):
-    """A turn on which not every player would do the same."""
+    """A turn on which players disagree."""
 
     watched: ObservedMove
     chosen: dict[str, Move]  # by the levels that answer at once
@@ -43,7 +43,7 @@ class Turn(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """A best move, and what the moves are worth."""
+    """A best move, with the values of the moves."""
 
     best: Move
     values: dict[str, Worth]
@@ -58,7 +58,7 @@ def find_puzzles(game: Game, seed: int, source: str) -> Iterator[Puzzle]:
 
 
 def list_disputed(game: Game) -> Iterator[Turn]:
-    """The turns on which the levels, or the one who moved, would do different things."""
+    """The turns on which the levels, or the mover, disagree."""
     again = restart(game)
     seats = {
         name: Seats(dict.fromkeys(range(game.variant.players), make_bot(name)), 0, again.view)
@@ -75,7 +75,7 @@ def list_disputed(game: Game) -> Iterator[Turn]:
 
 
 def prove(turn: Turn, seed: int) -> Proof | None:
-    """The best move, where it leads clearly in deals that had no say in its choice."""
+    """The best move, if it clearly leads in deals that were not used for its choice."""
     scan = scan_turn(turn.watched, Reading.CONVENTIONS, seed)
     if lead_of(scan.scores) < NEAR:
         return None
@@ -89,7 +89,7 @@ def prove(turn: Turn, seed: int) -> Proof | None:
 
 
 def confirm(turn: Turn, scan: Scan, best: int, rivals: list[int], seed: int) -> Proof | None:
-    """The proof of a best move, where it leads its rivals clearly in fresh deals."""
+    """The proof of a best move, if it clearly leads its rivals in fresh deals."""
     order = [best, *(at for at in rivals if at != best)]
     fresh = scan.play(scan.moves[order], PROOF[0])
     if leads(fresh, HOPEFUL) and not leads(fresh, SURE):
@@ -107,7 +107,7 @@ def confirm(turn: Turn, scan: Scan, best: int, rivals: list[int], seed: int) -> 
 
 
 def value_moves(scan: Scan, order: list[int], fresh: np.ndarray) -> dict[str, Worth]:
-    """What every move is worth, the best first; of those never near it, by what they lost in the scan."""
+    """The values of all moves, the best first; of moves never near it, by their loss in the scan."""
     view, best = scan.watched.view, order[0]
     found: dict[str, Worth] = {}
     for at in order + [at for at in range(len(scan.moves)) if at not in order]:
@@ -127,7 +127,7 @@ def lead_of(scores: np.ndarray) -> float:
 
 
 def list_rivals(scan: Scan, turn: Turn) -> list[int]:
-    """The moves that may be the best, and those that a player chose."""
+    """The moves that may be the best, and those chosen by players."""
     ranking = np.argsort(-scan.scores.mean(axis=0), kind="stable").tolist()
     near = [at for at in ranking if not is_clear(scan.scores[:, ranking[0]] - scan.scores[:, at])]
     numbers = [turn.watched.view.number_of(move) for move in (turn.watched.played, *turn.chosen.values())]
@@ -136,7 +136,7 @@ def list_rivals(scan: Scan, turn: Turn) -> list[int]:
 
 
 def leads(scores: np.ndarray, sure: float) -> bool:
-    """Whether the first move is better than every other by enough, and by so many standard errors."""
+    """Whether the first move is better than every other by a margin, and by a number of standard errors."""
     found = [mean_of(scores[:, 0] - scores[:, at]) for at in range(1, scores.shape[1])]
     return all(mean > LEAST and mean > sure * error for mean, error in found)
 
@@ -182,7 +182,7 @@ def make_puzzle(game: Game, turn: Turn, proof: Proof, source: str) -> Puzzle:
 
 
 def list_merits(watched: ObservedMove, best: Move) -> tuple[dict[str, Any], ...]:
-    """What speaks for the best move, where no bot can say it."""
+    """The merits of the best move, if no bot can explain it."""
     made = watched._replace(played=best)
     found = praise_move(made, know_hand(watched.view)) or (find_saved(made, False) if best.is_clue else [])
     return tuple(map(write_reason, found))
@@ -198,7 +198,7 @@ def kind_of(watched: ObservedMove, best: Move) -> PuzzleKind:
 
 
 def list_flaws(game: Game, watched: ObservedMove) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """What would be wrong with each legal move, where there is something to say."""
+    """The flaw of each legal move, if it has one."""
     before = restart(game, watched.view.turn)
     value = value_turn(scan_turn(watched, Reading.LITERAL, 0, worlds=1), 1)
     for move in watched.view.legal_moves():
@@ -224,7 +224,7 @@ def write_reason(reason: Finding) -> dict[str, Any]:
 
 
 def write_why(why: Why) -> dict[str, Any]:
-    """A reason of a bot as plain data, without what it does not say."""
+    """A reason of a bot as plain data, without empty fields."""
     clue = LETTERS[why.clue] if isinstance(why.clue, Suit) else str(why.clue) if why.clue else None
     said = why._asdict() | {"card": str(why.card) if why.card else None, "clue": clue}
     said |= {"orders": list(why.orders), "deals": list(why.deals)}

@@ -1,7 +1,7 @@
 """Puzzle: a position, its best move, and an explanation of the others; the set that ships, and today's.
 
-A puzzle is stored as a variant, a deck and moves, so the player who shows one takes the view of the seat to
-move and nothing else; what was found out about the moves is for those who have answered.
+A puzzle is stored as a variant, a deck and moves, so a program that shows one needs only the view of the seat
+to move; the findings about the moves are for players who have answered.
 """
 
 import hashlib
@@ -21,11 +21,11 @@ from hanabi.position import View
 
 LEVELS = ("cautious", "partner-beginner", "partner-club", "partner", "partner:worlds=32")  # the weakest first
 HARDEST = 5
-PRIOR = 10  # answers that the bots count as, together
+PRIOR = 10  # the number of answers that all bots together count as
 
 
 class PuzzleKind(StrEnum):
-    """What a puzzle is about: its best move, or the end of the game whatever the move."""
+    """The kind of a puzzle: by its best move, or the end of the game whatever the move."""
 
     PLAY = "play"
     DISCARD = "discard"
@@ -34,7 +34,7 @@ class PuzzleKind(StrEnum):
 
 
 class Worth(NamedTuple):
-    """What a move leads to on average: the score, its standard error, and the chance of the highest one."""
+    """The average result of a move: the score, its standard error, and the chance of the highest one."""
 
     score: float
     error: float
@@ -51,13 +51,13 @@ class Puzzle(NamedTuple):
     first: int  # who moved first
     kind: PuzzleKind
     best: str
-    tempting: str  # what those chose who did not find it
+    tempting: str  # the choices of bots that did not find it
     found: tuple[str, ...]  # the levels of bots that find the best move
     values: dict[str, Worth]  # of every legal move, the best first
-    why: tuple[dict[str, Any], ...]  # the reasons for the best move: messages `why-NAME`, and what they need
-    flaws: dict[str, list[dict[str, Any]]]  # what is wrong with other moves: `verdict-NAME`
-    source: str  # where the position comes from
-    merits: tuple[dict[str, Any], ...] = ()  # where there is no reason, what speaks for it: `puzzle-NAME`
+    why: tuple[dict[str, Any], ...]  # the reasons for the best move: messages `why-NAME`, and their values
+    flaws: dict[str, list[dict[str, Any]]]  # the flaws of other moves: `verdict-NAME`
+    source: str  # the origin of the position
+    merits: tuple[dict[str, Any], ...] = ()  # merits of the best move, if it has no reason: `puzzle-NAME`
 
     @property
     def difficulty(self) -> int:
@@ -65,7 +65,7 @@ class Puzzle(NamedTuple):
         return self.rate_difficulty(0, 0)
 
     def rate_difficulty(self, answers: int, right: int) -> int:
-        """The same by what people answered; the bots count as much as the first `PRIOR` answers."""
+        """The same by people's answers; the bots count as much as the first `PRIOR` answers."""
         share = (right + PRIOR * len(self.found) / len(LEVELS)) / (answers + PRIOR)
         return max(1, HARDEST - round(HARDEST * share))
 
@@ -80,7 +80,7 @@ class Puzzle(NamedTuple):
         return Game(parse_variant(self.variant), parse_cards(" ".join(pairs)), moves, first=self.first)
 
     def view(self) -> View:
-        """What the seat to move sees."""
+        """The view of the seat to move."""
         game = self.open_game()
         return game.view(game.seat)
 
@@ -88,7 +88,7 @@ class Puzzle(NamedTuple):
         return str(move) == self.best
 
     def list_flaws(self, move: str) -> list[dict[str, Any]]:
-        """What is wrong with a move: that a card is certain to fit only where to play that one is best."""
+        """The flaw of a move; a card that is certain to fit counts only if playing it is best."""
         missed = {"name": "missed-play", "place": self.place_played()}
         return [flaw for flaw in self.flaws.get(move, []) if flaw["name"] != "missed-play" or flaw == missed]
 
@@ -99,7 +99,7 @@ class Puzzle(NamedTuple):
 
 
 def name_puzzle(variant: str, deck: str, moves: str) -> str:
-    """The id of a position: short, the same on every machine, and silent about its cards."""
+    """The id of a position: short, the same on every machine, and without information about its cards."""
     return hashlib.sha256(f"{variant} {deck} {moves}".encode()).hexdigest()[:10]
 
 
@@ -109,7 +109,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 
 def read_puzzle(line: str | bytes) -> Puzzle:
-    """A puzzle from its line; InvalidRecord where that is none."""
+    """A puzzle from its line; InvalidRecord if it is not one."""
     try:
         said = json.loads(line)
         said["kind"] = PuzzleKind(said["kind"])
@@ -135,7 +135,7 @@ def index_puzzles() -> dict[str, Puzzle]:
 def select_puzzles(
     kind: str | None = None, players: int | None = None, without: Iterable[str] = ()
 ) -> Sequence[Puzzle]:
-    """The puzzles of a kind and a table size, less some."""
+    """The puzzles of a kind and a table size, without some."""
     known = set(without)
     return [
         puzzle

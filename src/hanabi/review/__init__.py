@@ -1,1 +1,1 @@
-"""Review: what every move of a game was worth, and what a stronger player would have done."""
+"""Review: the value of every move of a game, and the moves of a stronger player."""

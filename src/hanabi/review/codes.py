@@ -1,8 +1,7 @@
 """The code of the strongest bots, followed through a game as long as its moves fit the code.
 
-Two at a table for whom there is a network follow the network, others follow `hat`. Each seat judges from what
-it saw itself whether the others kept to the code: with hands that it cannot know dealt otherwise, it would
-say the same.
+Two players follow the network if there is one for the game; all others follow `hat`. Each seat judges from
+its own views whether the others kept to the code, so the result does not depend on hands that it cannot know.
 """
 
 from dataclasses import replace
@@ -27,9 +26,9 @@ from hanabi.position import View
 
 
 class Followed(NamedTuple):
-    """What a seat knows by the code, and whether all that it saw so far can be read by it.
+    """A seat's knowledge by the code, and whether the code explains everything it has seen so far.
 
-    With a network also whether all that it did, this turn's move included, is what the network thinks of.
+    With a network also whether all its own moves, this turn's included, are plausible to the network.
     """
 
     memory: Any  # of `hat`, or the thoughts of the learned bot
@@ -37,7 +36,7 @@ class Followed(NamedTuple):
 
 
 class Codes:
-    """The code as every seat of a game follows it."""
+    """The code, followed by every seat of a game."""
 
     def __init__(self, game: Game) -> None:
         self.learned = has_network(game.variant)
@@ -54,7 +53,7 @@ class Codes:
         return Followed(copy_thoughts(memory), self.fits[seat])
 
     def watch(self, event: Event) -> None:
-        """Take in what a move says, and whether it is true."""
+        """Apply the meaning of a move, and check whether it is true."""
         if self.learned:
             return self.seats.watch(event)
         memories = self.seats.memories
@@ -70,14 +69,14 @@ def copy_thoughts(thoughts: Thoughts) -> Thoughts:
 
 
 def is_true(view: View, memory: Any, earlier: Any, event: Event) -> bool:
-    """Whether what a seat sees after a move is as the code had it before."""
+    """Whether a seat's view after a move agrees with the code before it."""
     data, made = view.data, event.data
     if not event.move.is_clue and not (int(earlier["masks"][int(made["order"])]) >> int(made["card"])) & 1:
         return False
     ones, twos = unseen(data, memory)
     for order in chain(*view.orders):
         cards, card = int(memory["masks"][order]), int(data["deck"][order])
-        held = 1 << card if card >= 0 else ones | twos  # one's own may be any that is not in sight
+        held = 1 << card if card >= 0 else ones | twos  # its own cards may be any unseen ones
         healed = order != event.drew and cards & ~int(earlier["masks"][order])
         if healed or not cards & held:
             return False
@@ -90,7 +89,7 @@ class Glance(NamedTuple):
     search: Search
     logits: np.ndarray
     mask: np.ndarray  # of the moves that are legal
-    guesses: np.ndarray  # what its own cards may be
+    guesses: np.ndarray  # its own possible cards
 
 
 def glance(view: View, thoughts: Thoughts, seed: int) -> Glance:
@@ -102,7 +101,7 @@ def glance(view: View, thoughts: Thoughts, seed: int) -> Glance:
 
 
 def is_thought_of(view: View, thoughts: Thoughts, move: Move) -> bool:
-    """Whether a move is one that the network would think of."""
+    """Whether a move is plausible to the network."""
     search, logits, mask, _ = glance(view, thoughts, 0)
     output = int(search.plans[0]["outputs_of"][view.number_of(move)])
     return output in search.think(logits, mask).tolist()

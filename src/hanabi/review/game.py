@@ -1,7 +1,7 @@
 """The review of a whole game: the value of every turn's moves, within a budget of time or of deals.
 
 With a number of deals the same seed gives the same review, on any machine and with any number of workers.
-With a time the review says how many deals it came to, and that number gives the same review again.
+With a time the review reports its number of deals, which gives the same review again.
 """
 
 import time
@@ -22,32 +22,32 @@ from hanabi.notation import Move
 from hanabi.review.values import GAIN, SCAN, SURE, Reading, Scan, TurnValue, scan_turn, value_turn
 from hanabi.review.watch import ObservedMove, follow_game
 
-WORLDS = 32  # in which the promising moves are tried, unless a budget is given; on the page, too
-LADDER = tuple(1 << step for step in range(3, 13))  # the numbers of deals that a time can come to
+WORLDS = 32  # deals for the promising moves, unless a budget is given; on the page, too
+LADDER = tuple(1 << step for step in range(3, 13))  # the possible numbers of deals within a time
 SHOWN = (Reading.CONVENTIONS, Reading.LITERAL)  # of every turn
-SHARE = 2 * SCAN  # a deal of the rest takes about half of what one of the first does: fewer moves, some again
+SHARE = 2 * SCAN  # a later deal takes about half the time of one of the first: fewer moves, some again
 
-Progress = Callable[[int, int], None]  # steps done, steps in all; what it raises ends the review
+Progress = Callable[[int, int], None]  # steps done, steps in all; an exception ends the review
 Work = TypeVar("Work")
 Found = TypeVar("Found")
 
 
 class TurnReviewed(NamedTuple):
-    """A turn: what the mover knew, what the moves were worth, and what the conventions would have done."""
+    """A turn: the mover's knowledge, the values of the moves, and the conventions' move."""
 
     event: Event
     known: tuple[CardKnown, ...]  # the mover's hand
     standing: Standing  # before the move
     value: TurnValue  # with partners who read the game by conventions
     literal: TurnValue  # with partners who take clues literally
-    blamed: TurnValue  # by what the move is blamed: of the readings that fit the game so far, the kindest
+    blamed: TurnValue  # the value that counts: by the kindest reading that fits the game so far
     advice: Move
     why: tuple[Why, ...]
     watched: ObservedMove
 
 
 class Review(NamedTuple):
-    """A game reviewed."""
+    """The review of a game."""
 
     game: Game
     turns: tuple[TurnReviewed, ...]
@@ -86,7 +86,7 @@ def review_game(
 
 
 def count_steps(progress: Progress | None, total: int) -> Callable[[Found], Found]:
-    """What passes a finding on and tells the progress."""
+    """A function that passes a finding on and reports the progress."""
     steps = iter(range(1, total + 1))
 
     def done(found: Found) -> Found:
@@ -98,13 +98,13 @@ def count_steps(progress: Progress | None, total: int) -> Callable[[Found], Foun
 
 
 def afford(seconds: float, spent: float) -> int:
-    """The deals that fit into the rest of the time, if the first ones took as long as they did."""
+    """The deals that fit into the remaining time, estimated from the first ones."""
     wanted = (seconds - spent) / max(spent, 1e-9) * SHARE
     return max((step for step in LADDER if step <= wanted), default=LADDER[0])
 
 
 def value_kindly(scan: Scan, worlds: int, seed: int) -> tuple[TurnValue, TurnValue]:
-    """A turn by conventions, and by the reading that blames the move least, of those that fit."""
+    """A turn by conventions, and by the fitting reading that blames the move least."""
     value = value_turn(scan, worlds)
     if value.loss == 0 or is_requested(scan.watched):
         return value, excuse(value)
@@ -115,7 +115,7 @@ def value_kindly(scan: Scan, worlds: int, seed: int) -> tuple[TurnValue, TurnVal
 
 
 def is_requested(watched: ObservedMove) -> bool:
-    """Whether a move plays a card that a partner asked for, and that fits as far as the mover can tell."""
+    """Whether a move plays a card that a partner asked for, and that may fit as far as the mover knows."""
     move, memory = watched.played, watched.memory
     if move.kind != Kind.PLAY or int(memory["by"][move.target]) < 0:
         return False
@@ -123,7 +123,7 @@ def is_requested(watched: ObservedMove) -> bool:
 
 
 def forgive(game: Game, turn: TurnReviewed) -> TurnReviewed:
-    """A turn as it is blamed: a move of a game that brought all points has not lost the chance of them."""
+    """The cost of a turn: in a game with all points, no move has lost the chance of them."""
     blamed = turn.blamed
     if game.points < game.variant.max_score or not blamed.loss:
         return turn
@@ -145,7 +145,7 @@ def join_turn(
 
 
 def restart(game: Game, turn: int = 0) -> Game:
-    """The game as it was on a turn."""
+    """The game on a turn."""
     again = game.copy()
     while again.turn > turn:
         again.pop()
@@ -153,7 +153,7 @@ def restart(game: Game, turn: int = 0) -> Game:
 
 
 def find_loss(game: Game) -> int | None:
-    """The turn whose move lost the highest score; what is lost stays lost, so that halving finds it."""
+    """The turn whose move lost the highest score; a loss is permanent, so bisection finds it."""
     if not is_lost(game, game.turn) or is_lost(game, 0):
         return None
     low, high = 0, game.turn  # it is not lost before the move of turn `low`, and is on turn `high`

@@ -13,7 +13,7 @@ ROUNDS = 1  # of partners' moves that count
 
 
 class Heard(NamedTuple):
-    """A partner's move, and what a seat saw and remembered before it."""
+    """A partner's move, with a seat's view and memory before it."""
 
     view: np.void
     memory: np.void
@@ -21,11 +21,11 @@ class Heard(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """Hands by slot, and how likely each is."""
+    """Hands by slot, with their chances."""
 
     cards: np.ndarray
     chances: np.ndarray
-    worth: int  # as many equally likely ones would say as much
+    worth: int  # the effective number of hands
 
     def draw(self, count: int, generator: np.ndarray) -> np.ndarray:
         """Hands by their chances, spread evenly."""
@@ -36,7 +36,7 @@ class Hands(NamedTuple):
 
 
 def weigh_hands(view: np.void, thoughts: np.void, heard: tuple[Heard, ...]) -> Hands:
-    """Hands drawn from what the conventions leave, weighed by what was heard."""
+    """Hands drawn from those that the conventions leave, weighted by the partners' moves."""
     proposed = np.zeros((HANDS, MAX_HAND), np.int8)
     propose_hands(view, thoughts, proposed)
     cards, times = np.unique(proposed, axis=0, return_counts=True)

@@ -1,9 +1,9 @@
 """Playouts: the scores that moves lead to in imagined deals, the same deals for every move.
 
-A deal is drawn from what the mover believes, never from the cards that lie hidden; by the conventions also
-from what the partners' last moves say of the hand. After the move every player plays on: by the conventions
-or by a code, having watched the game so far, or by the code from then on, where all that was clued before,
-this move included, says no more than it says.
+A deal is drawn from the mover's beliefs, never from the hidden cards; by the conventions also from the
+evidence of the partners' last moves. After the move every player plays on: by the conventions or by a code,
+having watched the game so far, or by the code from then on, where all that was clued before, this move
+included, says no more than it says.
 """
 
 import numpy as np
@@ -36,9 +36,9 @@ def play_by_conventions(
     scores: np.ndarray,
     reachable: np.ndarray,
 ) -> None:
-    """Write into `scores[world, i]` what each move leads to in each hand with partners who read the game.
+    """Write the score of each move in each hand, with partners who read the game, into `scores[world, i]`.
 
-    Into `reachable`, what the cards thrown away would still have allowed at the end.
+    `reachable` gets the points that the discards still allow at the end.
     """
     worlds = np.zeros(2, STATE)
     views = np.zeros(MAX_PLAYERS, STATE)
@@ -60,7 +60,7 @@ def play_by_conventions(
 
 @routine
 def play_literally(view: np.void, generator: np.ndarray, moves: np.ndarray, scores: np.ndarray) -> None:
-    """The same with partners who take every clue at its word and play the strongest code from here on."""
+    """The same with partners who take every clue at face value and play the strongest code from here on."""
     worlds = np.zeros(2, STATE)
     memories = np.zeros(1, hat.MEMORY)
     events = np.zeros(1, EVENT)
@@ -95,7 +95,7 @@ def play_literal_move(world: np.void, memory: np.void, event: np.void, move: int
 def play_by_code(view: np.void, thoughts: np.void, moves: np.ndarray, scores: np.ndarray) -> None:
     """The same with partners who have read the whole game by the strongest code.
 
-    One memory stands for all seats while the code is kept; where a move breaks it, each has its own.
+    One memory serves all seats while the code is kept; after a move that breaks it, each has its own.
     """
     worlds = np.zeros(2, STATE)
     memories = np.zeros(MAX_PLAYERS, hat.MEMORY)
@@ -119,7 +119,7 @@ def play_by_code(view: np.void, thoughts: np.void, moves: np.ndarray, scores: np
 
 @rule
 def keeps_code(move: int, sound: np.ndarray, count: int) -> bool:
-    """Whether a move says nothing false; a play says nothing by the code."""
+    """Whether a move conveys nothing false; a play conveys nothing by the code."""
     for i in range(count):
         if int(sound[i]) == move:
             return True
@@ -128,7 +128,9 @@ def keeps_code(move: int, sound: np.ndarray, count: int) -> bool:
 
 @routine
 def play_on_apart(world: np.void, memories: np.ndarray, event: np.void, move: int) -> int:
-    """Make a move that breaks the code, and play by it to the end, each seat by what it heard; the score."""
+    """Make a move that breaks the code, and play by it to the end, each seat by its own knowledge; return the
+    score.
+    """
     players = int(world["players"])
     for seat in range(1, players):
         memories[seat] = memories[0]

@@ -28,33 +28,33 @@ from hanabi.review.watch import ObservedMove, follow_game, watch_game
 from hanabi.variant import Variant
 
 MOST = 5
-LIKELY = 0.5  # the least chance that speaks for a move
-CERTAIN = 0.95  # the least chance of a card that is no gamble
-DIFFERENT = 0.05  # between two chances that are both named
+LIKELY = 0.5  # the minimum chance for a merit of a move
+CERTAIN = 0.95  # the minimum chance of a card that is not a gamble
+DIFFERENT = 0.05  # difference of two chances that are both reported
 PLENTY = 4  # clue tokens with which nothing forces a discard
-ENDS = 128  # deals in which is counted what a move leads to
+ENDS = 128  # deals in which the consequences of a move are counted
 
 
 class FindingKind(StrEnum):
-    """What a review says about a move, or about a better one."""
+    """The kinds of a review's remarks about a move, or about a better one."""
 
-    UNSURE = "unsure"  # a play that might not fit; `chance` that it does
-    DOUBTED = "doubted"  # the same where the conventions say more than the clues; `believed` by them
-    CRITICAL = "critical"  # the last of its kind was thrown away; `chance` that it would be
+    UNSURE = "unsure"  # a play that might not fit; `chance` that it fits
+    DOUBTED = "doubted"  # the same if the conventions imply more than the clues; `believed` by them
+    CRITICAL = "critical"  # the last of its kind was discarded; `chance` that it would be
     MISSED_PLAY = "missed-play"  # a card that fits for sure, in place `place`, stayed in the hand
     MISLEADS = "misleads"  # `seat` will play `card`, which does not fit
     WILL_STRIKE = "will-strike"  # `seat` will play `card` in `place`, which does not fit
     TOKENS_LEFT = "tokens-left"  # a discard with `place` clue tokens left
     TIME_SHORT = "time-short"  # it leaves cards unplayed when the deck runs out
-    LOSES_CARDS = "loses-cards"  # cards that nothing can replace are thrown away more often
+    LOSES_CARDS = "loses-cards"  # irreplaceable cards are discarded more often
     STRIKES_OUT = "strikes-out"  # the last strike comes more often
     COSTLY = "costly"  # nothing of these: another move is worth more
     TOLD = "told"  # praise: `seat` will play `card`, which fits
-    MISSED = "missed"  # `card` of `seat` fits too, and nobody was told
+    MISSED = "missed"  # `card` of `seat` fits too, without a clue
     WOULD_TELL = "would-tell"  # of a better move: `seat` would have played `card`, which fits
     WOULD_SAVE = "would-save"  # it would have marked `card` of `seat`, the last of its kind
     WOULD_STOP = "would-stop"  # `seat` would not have played `card`, which does not fit
-    WOULD_KEEP = "would-keep"  # `seat` would have thrown away another card before `card`
+    WOULD_KEEP = "would-keep"  # `seat` would have discarded another card before `card`
     WOULD_TRY = "would-try"  # in the last round `seat` would have tried `card`, which fits
     WOULD_FIT = "would-fit"  # the `chance` that the card fits
     WOULD_MEAN = "would-mean"  # by the conventions `seat` has asked for the card
@@ -82,7 +82,7 @@ class Finding(NamedTuple):
 
 
 class Omission(NamedTuple):
-    """A turn as omissions are counted: what the better move would have done about which cards."""
+    """A turn for counting omissions: the effects of the better move, by card."""
 
     turn: int
     loss: float
@@ -92,10 +92,11 @@ class Omission(NamedTuple):
 
 
 def excuse_repeated(turns: Sequence[Omission]) -> set[int]:
-    """The turns on which something was left undone that is counted on another turn.
+    """The turns whose omission is counted on another turn.
 
-    One omission shows on every turn until it is made good. It counts where the better move would have gained
-    most, and was cheapest; of equal turns, on the first. A mistake of another kind counts by itself.
+    An omission appears on every turn until it is corrected. It counts on the turn where the better move would
+    have gained most, and was cheapest; of equal turns, on the first. A mistake of another kind counts by
+    itself.
     """
     groups: list[tuple[set[Any], list[Omission]]] = []
     for one in turns:
@@ -111,7 +112,7 @@ def excuse_repeated(turns: Sequence[Omission]) -> set[int]:
 
 
 def pick_turning_points(turns: Sequence[Omission]) -> list[int]:
-    """The turns that cost most, each cause once, in the order in which they were played."""
+    """The costliest turns, each cause once, in the order of play."""
     excused = excuse_repeated(turns)
     costly = [one for one in turns if one.loss > 0 and one.turn not in excused]
     return sorted(one.turn for one in sorted(costly, key=lambda one: (-one.loss, one.turn))[:MOST])
@@ -126,7 +127,7 @@ def note_omission(
 
 
 def find_turning_points(review: Review) -> list[TurnReviewed]:
-    """The moves that cost most, in the order in which they were made."""
+    """The costliest moves, in the order of play."""
     return [review.turns[turn] for turn in pick_turning_points(list_omissions(review))]
 
 
@@ -145,7 +146,7 @@ def list_omissions(review: Review) -> list[Omission]:
 
 
 def find_reasons(turn: TurnReviewed) -> list[Finding]:
-    """What was wrong with a move: what the mover could know of, or else what it leads to."""
+    """The flaws of a move: those that the mover could know, otherwise its consequences."""
     flaws = list_flaws(turn)
     if flaws or turn.blamed.loss == 0:
         return flaws or [Finding(FindingKind.COSTLY)]
@@ -155,7 +156,7 @@ def find_reasons(turn: TurnReviewed) -> list[Finding]:
 
 
 def list_flaws(turn: TurnReviewed) -> list[Finding]:
-    """What was wrong with a move, by what the mover could know."""
+    """The flaws of a move, by the mover's possible knowledge."""
     event, reasons = turn.event, list[Finding]()
     if event.slot is not None:
         known = turn.known[event.slot]
@@ -174,7 +175,7 @@ def list_flaws(turn: TurnReviewed) -> list[Finding]:
 
 
 def doubt_play(watched: ObservedMove, slot: int, chance: float) -> list[Finding]:
-    """How likely a played card fit: by the clues, and by the conventions where they say something else."""
+    """The chance that a played card fit: by the clues, and by the conventions if they differ."""
     believed = believe_card(watched, slot)
     if believed >= CERTAIN:
         return []
@@ -210,7 +211,9 @@ def find_tempo(turn: TurnReviewed) -> list[Finding]:
 
 
 def find_outcome(turn: TurnReviewed) -> list[Finding]:
-    """What a move leads to more often than the best one: points are missing for one of three causes."""
+    """The consequences that a move has more often than the best one: points are missing for one of three
+    causes.
+    """
     view = turn.watched.view
     moves = np.array([view.number_of(turn.blamed.best.move), view.number_of(turn.event.move)])
     scores, reachable = (ends.astype(float) for ends in start_conventions(turn.watched, 0)(moves, ENDS))
@@ -226,12 +229,12 @@ def find_outcome(turn: TurnReviewed) -> list[Finding]:
 
 
 def find_merits(turn: TurnReviewed) -> list[Finding]:
-    """What speaks for the best move, by what the mover could know."""
+    """The merits of the best move, by the mover's possible knowledge."""
     return praise_move(turn.watched._replace(played=turn.blamed.best.move), turn.known)
 
 
 def list_remarks(turn: TurnReviewed) -> tuple[list[Finding], list[Finding]]:
-    """What is said of a turn, and of the move that was better: each fact once."""
+    """The remarks about a turn, and about the better move: each fact once."""
     clue = judge_clue(turn.watched)
     told = [one for one in clue if one.flaw is not FindingKind.MISSED]
     if turn.blamed.loss == 0:
@@ -256,7 +259,7 @@ def unique(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def praise_move(watched: ObservedMove, known: Iterable[CardKnown]) -> list[Finding]:
-    """What speaks for a move; `known` is the mover's hand."""
+    """The merits of a move; `known` is the mover's hand."""
     move = watched.played
     if move.is_clue:
         return praise_clue(watched)
@@ -273,7 +276,7 @@ def praise_move(watched: ObservedMove, known: Iterable[CardKnown]) -> list[Findi
 
 
 def praise_clue(watched: ObservedMove) -> list[Finding]:
-    """What a clue gets played; or else what it saves, stops, keeps or gets tried."""
+    """The cards that a clue gets played; otherwise those that it saves, stops, keeps or gets tried."""
     told = [reason for reason in judge_clue(watched) if reason.flaw is FindingKind.TOLD]
     if told:
         return [reason._replace(flaw=FindingKind.WOULD_TELL) for reason in told]
@@ -282,7 +285,7 @@ def praise_clue(watched: ObservedMove) -> list[Finding]:
 
 
 def find_saved(watched: ObservedMove, in_danger: bool = True) -> list[Finding]:
-    """The cards that a clue marks, the last of their kind; only the one that is thrown away next, if any."""
+    """The cards that a clue marks, the last of their kind; only the next discard, if it is among them."""
     view, move = watched.view, watched.played
     next_gone = find_discard(watched.memory, move.target, view.orders[move.target])
     touched = touched_slots(view.data, move.target, clue_of(view.number_of(move)))
@@ -299,7 +302,7 @@ def find_saved(watched: ObservedMove, in_danger: bool = True) -> list[Finding]:
 
 
 def find_changed(watched: ObservedMove, trial: Any) -> Iterator[Finding]:
-    """What a clued player will do instead: not play a card, discard another one, or try one."""
+    """The changed plan of a clued player: not to play a card, to discard another one, or to try one."""
     view, seat, before = watched.view, watched.played.target, watched.memory
     cards = dict(zip(view.orders[seat], view.hands[seat], strict=True))
     for order, card in cards.items():
@@ -319,14 +322,14 @@ def find_changed(watched: ObservedMove, trial: Any) -> Iterator[Finding]:
 
 
 def find_discard(memory: Any, seat: int, orders: Sequence[int]) -> int:
-    """The card that a seat throws away when it has nothing better to do: known trash, or the chop; or -1."""
+    """The card that a seat with nothing better to do discards: known trash, or the chop; or -1."""
     trash = [order for order in orders if not int(memory["known"][order]) & ~int(memory["trash"])]
     chop = find_chop(memory, seat)
     return trash[0] if trash else orders[chop] if chop >= 0 else -1
 
 
 def find_likeliest(memory: Any, seat: int, orders: Sequence[int]) -> int:
-    """The card that fits by most of what its holder takes it to be, or -1 where none may."""
+    """The card that fits by most of its possible faces for its holder, or -1 if none may fit."""
     playable = int(memory["playable"])
 
     def share(order: int) -> float:
@@ -337,7 +340,7 @@ def find_likeliest(memory: Any, seat: int, orders: Sequence[int]) -> int:
 
 
 class Judged(NamedTuple):
-    """The moves of one turn, what it is blamed for, and what there is to say about it."""
+    """The moves of one turn, its cost, and the remarks about it."""
 
     value: TurnValue  # by conventions, on every turn
     literal: TurnValue
@@ -347,7 +350,7 @@ class Judged(NamedTuple):
 
 
 def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
-    """Review a single turn: the same values as in a review of the game, which is watched once."""
+    """Review a single turn, with the same values as in a review of the game, which is watched once."""
     watched = follow_game(game)[turn]
     by_conventions, literally = (scan_turn(watched, kind, seed) for kind in SHOWN)
     values, literal = value_kindly(by_conventions, worlds, seed), value_turn(literally, worlds)
@@ -360,7 +363,7 @@ Known = tuple[tuple[int, float, float, float, dict[str, float]], ...]
 
 
 def know_turn(game: Game, turn: int) -> tuple[Known, ...]:
-    """What each seat could know about its cards on a turn, as plain data: the fields of `CardKnown`."""
+    """Each seat's possible knowledge of its cards on a turn, as plain data: the fields of `CardKnown`."""
     hands = (know_hand(game.view(seat, turn)) for seat in range(game.variant.players))
     return tuple(
         tuple(
@@ -391,9 +394,10 @@ def find_misled(watched: ObservedMove) -> list[Finding]:
 
 
 def judge_clue(watched: ObservedMove) -> list[Finding]:
-    """What a clue did, as every player reads it: who will play what, rightly or not, and what it left out.
+    """The effects of a clue, as every player reads it: the plays that follow, right or wrong, and the
+    omissions.
 
-    Only what the one who gave it could see counts. Of a move that is no clue there is nothing to say.
+    Only facts that its giver could see count. Other moves have no such effects.
     """
     view, move = watched.view, watched.played
     if not move.is_clue:

@@ -1,8 +1,7 @@
 """The value of moves: the average result of each legal move of a turn, and the cost of the move made.
 
 Every move is tried in a few imagined deals, and the promising ones in more, round by round. The best of them
-and the move made are then compared in fresh deals, which had no say in the choice: a cost is not the luck of
-the draw.
+and the move made are then compared in fresh deals, which were not used in the choice, so a cost is not luck.
 """
 
 from collections.abc import Callable
@@ -24,31 +23,31 @@ from hanabi.review.playouts import play_by_code, play_by_conventions, play_liter
 from hanabi.review.watch import ObservedMove
 
 SCAN = 12  # deals in which every move is tried
-ROUNDS = ((5, 1), (3, 2))  # in which so many moves are tried in so many times as many deals as are asked for
+ROUNDS = ((5, 1), (3, 2))  # rounds: the number of moves, and the multiple of the requested deals
 FRESH = 4  # times as many deals decide between the best and the one made
-MORE = 2  # times as many again where they leave it in doubt
+MORE = 2  # times as many again if they leave it in doubt
 FEW = 8  # fewer deals decide nothing
-SURE = 3.0  # standard errors that make a difference clear: of sixty turns hardly one is blamed by chance
-DOUBT = 1.0  # and those that may come to be so
-GAIN = 0.02  # points that make it worth a word
-BATCHES = 4  # of hands drawn at most, if few of each batch explain what a network did
+SURE = 3.0  # standard errors that make a difference clear: of sixty turns, chance blames hardly one
+DOUBT = 1.0  # and those that may become clear with more deals
+GAIN = 0.02  # points that are worth reporting
+BATCHES = 4  # the most hands drawn, if few of each batch explain a network's moves
 FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
 STREAMS = 1000  # more than a game needs
 
 Play = Callable[[np.ndarray, int], np.ndarray]  # moves, worlds: the scores by deal and move
-Ends = tuple[np.ndarray, np.ndarray]  # by deal and move, the scores and what the discards still allowed
+Ends = tuple[np.ndarray, np.ndarray]  # by deal and move: the scores, and the points still possible
 
 
 class Reading(StrEnum):
-    """What the partners of the mover make of clues from here on."""
+    """The partners' reading of clues from here on."""
 
     CONVENTIONS = "conventions"  # they read the whole game by the conventions of `partner`
-    LITERAL = "literal"  # they take every clue so far at its word, and play the code of `hat` from here on
+    LITERAL = "literal"  # they take every clue so far at face value, and play the code of `hat` from here on
     CODE = "code"  # they read the whole game by the strongest code, and play by it
 
 
 class MoveValue(NamedTuple):
-    """What a move leads to on average, with standard errors."""
+    """The average result of a move, with standard errors."""
 
     move: Move
     score: float
@@ -59,19 +58,21 @@ class MoveValue(NamedTuple):
 
 
 class TurnValue(NamedTuple):
-    """The moves of a turn, the best first, and what the one made cost."""
+    """The moves of a turn, the best first, and the cost of the one made."""
 
     turn: int
     seat: int
     played: Move
     values: tuple[MoveValue, ...]
-    cost: float  # points by which the best move is better than the one made, 0 where none is clearly better
+    cost: float  # points by which the best move beats the one made, 0 if none is clearly better
     cost_error: float
-    perfect_cost: float  # what the same moves differ by in the chance of the highest score
+    perfect_cost: float  # the difference of the same moves in the chance of the highest score
 
     @property
     def loss(self) -> float:
-        """By which moves are blamed and ranked: the points that one cost, and one for the chance of all."""
+        """The cost by which moves are blamed and ranked: points, and one point for the chance of all
+        points.
+        """
         return self.cost + self.perfect_cost
 
     @property
@@ -90,7 +91,7 @@ class Scan(NamedTuple):
     watched: ObservedMove
     play: Play
     moves: np.ndarray
-    made: int  # which of them was made
+    made: int  # the index of the move made
     scores: np.ndarray
 
 
@@ -110,9 +111,10 @@ def start_reading(watched: ObservedMove, seed: int) -> Play:
 
 
 def start_conventions(watched: ObservedMove, seed: int) -> Callable[[np.ndarray, int], Ends]:
-    """The same, with what the discards still allowed at the end; hands as likely as their moves make them.
+    """The same, with the points that the discards still allowed at the end; hands are weighted by the
+    partners' moves.
 
-    Hands are drawn again each time, so that moves are not chosen and compared by the luck of the same few.
+    Hands are redrawn each time, so that moves are not chosen and compared by the luck of the same few.
     """
     thoughts = think_of(watched, seed)
 
@@ -130,7 +132,7 @@ def start_conventions(watched: ObservedMove, seed: int) -> Callable[[np.ndarray,
 
 
 def think_of(watched: ObservedMove, seed: int) -> np.void:
-    """The mover's memory, with a generator for the hands that it may hold."""
+    """The mover's memory, with a generator for its possible hands."""
     thoughts: np.void = np.zeros(1, THOUGHTS)[0]
     thoughts["partner"] = watched.memory
     write_generator(thoughts["generator"], seed_generator(seed, FIRST_STREAM + 2 * watched.view.turn))
@@ -138,14 +140,14 @@ def think_of(watched: ObservedMove, seed: int) -> np.void:
 
 
 def believe_card(watched: ObservedMove, slot: int) -> float:
-    """The chance that a card of the mover fits, by all that the conventions say of the hand."""
+    """The chance that a card of the mover fits, by the conventions' full reading of the hand."""
     hands = weigh_hands(watched.view.data, think_of(watched, 0), watched.heard)
     fits = [watched.view.is_playable(ALL_CARDS[card]) for card in hands.cards[:, slot].tolist()]
     return min(1.0, float(hands.chances[fits].sum()))
 
 
 def draw_batches(draw: Callable[[int], np.ndarray], worlds: int, batches: int) -> np.ndarray:
-    """Hands for so many deals, or for fewer, from batches, each of at most the size that `draw` is given."""
+    """Hands for a number of deals, or for fewer, from batches of at most the size passed to `draw`."""
     drawn = [draw(worlds)]
     while (left := worlds - sum(map(len, drawn))) and len(drawn) < batches:
         drawn.append(draw(left))
@@ -168,7 +170,7 @@ def start_code(watched: ObservedMove, seed: int) -> Play:
 
 
 def start_network(watched: ObservedMove, thoughts: Thoughts, seed: int) -> Play:
-    """With a partner who plays as the network does; hands as likely as the partner's moves make them."""
+    """With a partner who plays as the network does; hands are weighted by the partner's moves."""
     search, _, _, guesses = glance(watched.view, thoughts, seed)
     outputs = search.plans[0]["outputs_of"]
 
@@ -180,7 +182,7 @@ def start_network(watched: ObservedMove, thoughts: Thoughts, seed: int) -> Play:
 
 
 def draw_believed(search: Search, guesses: np.ndarray, seen: list[Snapshot], worlds: int) -> np.ndarray:
-    """Hands for so many deals, or for fewer: no more of a batch than there are hands in it that count."""
+    """Hands for a number of deals, or for fewer: at most as many of a batch as its effective number."""
 
     def draw(most: int) -> np.ndarray:
         hands, chances = search.believe(guesses, seen)
@@ -204,7 +206,7 @@ def fill_scores(
 def value_turn(scan: Scan, worlds: int) -> TurnValue:
     """Try the promising moves in more deals, and then the best of them and the one made in fresh ones.
 
-    The luck of a few deals must not choose the best: against a lucky one, no mistake would show.
+    The luck of a few deals must not choose the best: beside a lucky one, no mistake would show.
     """
     most = scan.watched.view.variant.max_score
     kept, sifted = list(range(len(scan.moves))), scan.scores
@@ -222,7 +224,9 @@ def value_turn(scan: Scan, worlds: int) -> TurnValue:
 
 
 def compare_afresh(scan: Scan, pair: list[int], worlds: int, most: int) -> np.ndarray:
-    """The scores of the best move and the one made in fresh deals: in more of them where it is in doubt."""
+    """The scores of the best move and the one made in fresh deals, in more of them if the difference is in
+    doubt.
+    """
     if len(pair) == 1:
         return scan.play(scan.moves[pair], worlds)
     fresh = scan.play(scan.moves[pair], FRESH * worlds)
@@ -233,13 +237,13 @@ def compare_afresh(scan: Scan, pair: list[int], worlds: int, most: int) -> np.nd
 
 
 def rate(scores: np.ndarray, most: int) -> np.ndarray:
-    """What results are worth, as turns are ranked by it: the points, and one for having all of them."""
+    """The value of results for ranking turns: the points, and one for having all of them."""
     worth: np.ndarray = scores.astype(float) + (scores == most)
     return worth
 
 
 def lead_of(scores: np.ndarray, most: int) -> np.ndarray:
-    """By how much the first of some moves is better than the last, deal by deal."""
+    """The lead of the first of some moves over the last, deal by deal."""
     worth = rate(scores, most)
     lead: np.ndarray = worth[:, 0] - worth[:, -1]
     return lead
@@ -254,19 +258,19 @@ def keep_promising(scores: np.ndarray, made: int, count: int) -> list[int]:
 
 
 def is_clear(differences: np.ndarray) -> bool:
-    """Whether the mean of differences is above zero beyond doubt."""
+    """Whether the mean of differences is clearly above zero."""
     mean, error = mean_of(differences)
     return mean > GAIN and mean > SURE * error
 
 
 def mean_of(values: np.ndarray) -> tuple[float, float]:
-    """The mean and its standard error; equal values leave an error of one in as many, and one more."""
+    """The mean and its standard error, from a variance of at least 1 / (n + 1)."""
     spread = values.var(ddof=1) if len(values) > 1 else 1.0
     return float(values.mean()), sqrt(max(float(spread), 1 / (len(values) + 1)) / len(values))
 
 
 def choose_best(scores: np.ndarray, kept: list[int], made: int) -> int:
-    """The move with the best mean; the one made wherever it is as good."""
+    """The move with the best mean; the one made if it is equally good."""
     means = scores.mean(axis=0)
     return made if means[kept.index(made)] >= means.max() else kept[int(means.argmax())]
 

@@ -1,4 +1,4 @@
-"""Watching a game again as the mover: what was seen, remembered and advised on every turn."""
+"""Watching a game again as the mover: the view, the memory and the advice on every turn."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,19 +17,19 @@ from hanabi.review.hands import ROUNDS, Heard
 from hanabi.variant import Variant
 
 GAMES_KEPT = 2
-CODE_SHARE = 0.5  # of a game's turns that can be read by a code before the team is taken to play by it
+CODE_SHARE = 0.5  # share of a game's turns that fit a code before the team counts as playing by it
 
 
 class ObservedMove(NamedTuple):
-    """A turn as the mover saw it, with what a partner and the code would do."""
+    """A turn as the mover saw it, with a partner's and the code's moves."""
 
     view: View
     memory: Any  # of a partner who watched the game up to here from the mover's seat
     played: Move
-    advice: Move  # what the conventions ask for
+    advice: Move  # the conventions' move
     why: tuple[Why, ...]  # and why
-    code: Followed  # what the code of the strongest bots says
-    heard: tuple[Heard, ...] = ()  # what the partners did last
+    code: Followed  # the knowledge by the strongest bots' code
+    heard: tuple[Heard, ...] = ()  # the partners' last moves
 
 
 def watch_game(game: Game) -> Iterator[ObservedMove]:
@@ -56,7 +56,7 @@ def watch_game(game: Game) -> Iterator[ObservedMove]:
 
 
 def keep_own_knowledge(view: View, memory: Any) -> None:
-    """Give the mover all that the conventions say of its hand, though its partners expect less of it."""
+    """Give the mover the conventions' full reading of its hand, although its partners expect less of it."""
     seat = view.seat
     if is_deaf(memory, seat):
         missed = int(memory["missed"][seat])

@@ -111,7 +111,7 @@ class ObservationEncoderType(enum.IntEnum):
 
 
 class HanabiCard:
-    """A card: color and rank from 0, or -1 for one that is not seen."""
+    """A card: color and rank from 0, or -1 for a hidden one."""
 
     def __init__(self, color: int = -1, rank: int = -1) -> None:
         self._color, self._rank = color, rank
@@ -143,7 +143,7 @@ def read_card(card: Card | None) -> HanabiCard:
 
 
 def tell_card(card: HanabiCard) -> CardClues:
-    """What a seer knows about a card: what it is."""
+    """A seer's knowledge about a card: its face."""
     suit, rank = Suit(card.color()), card.rank() + 1
     return CardClues(suit, rank, (suit,), (rank,))
 
@@ -179,10 +179,10 @@ class HanabiCardKnowledge:
 
 @dataclass(frozen=True, repr=False)
 class HanabiMove:
-    """A move as seen from the player who makes it; no tuple, so that NumPy can choose among them."""
+    """A move relative to the mover; not a tuple, so that NumPy can choose among moves."""
 
     kind: HanabiMoveType
-    where: int = -1  # a slot, or how many seats on
+    where: int = -1  # a slot, or the offset of a seat
     value: int = -1  # a color or a rank, from 0
 
     def type(self) -> HanabiMoveType:
@@ -237,7 +237,7 @@ class HanabiMove:
 
 
 def name_move(kind: Kind, where: int, value: int) -> HanabiMove:
-    """A move in words as HLE's: `where` is a slot, or how many seats on."""
+    """A move in HLE's words: `where` is a slot, or the offset of a seat."""
     if kind == Kind.COLOR_CLUE:
         return HanabiMove.get_reveal_color_move(where, value)
     if kind == Kind.RANK_CLUE:
@@ -252,7 +252,7 @@ def list_all_moves(variant: Variant) -> list[HanabiMove]:
 
 
 class HanabiHistoryItem:
-    """A move that was made, and what it did."""
+    """A past move, and its effect."""
 
     def __init__(self, event: Event, position: Position, player: int) -> None:
         self._event, self._player, self._players = event, player, position.variant.players
@@ -287,7 +287,7 @@ class HanabiHistoryItem:
         return self._slots
 
     def card_info_newly_revealed(self) -> list[int]:
-        """Those of them that no clue of its kind, color or rank, had pointed at before."""
+        """Those of them that no earlier clue of its kind, color or rank, had touched."""
         return [slot for slot, fresh in zip(self._slots, self._fresh, strict=True) if fresh]
 
     def deal_to_player(self) -> int:
@@ -379,7 +379,7 @@ class HanabiGame:
 
 
 class Told:
-    """What a state and an observation tell alike."""
+    """The facts common to a state and an observation."""
 
     def __init__(self, game: HanabiGame, position: Position) -> None:
         self._rules, self._position = game, position
@@ -454,7 +454,7 @@ class HanabiState(Told):
         return move in self.legal_moves()
 
     def deal_random_card(self) -> None:
-        """Nothing is left to do: all cards are dealt."""
+        """Do nothing: all cards are dealt."""
         return
 
     def cur_player(self) -> int:
@@ -481,7 +481,7 @@ class HanabiState(Told):
 
 
 class HanabiObservation(Told):
-    """What a player sees, from its own seat: it is player 0, and the next one player 1."""
+    """A player's observation, relative to its seat: it is player 0, and the next one player 1."""
 
     def __init__(self, rules: HanabiGame, game: Game, player: int) -> None:
         super().__init__(rules, game.view(player))
@@ -503,7 +503,7 @@ class HanabiObservation(Told):
         return [self._knowledge(seat) for seat in self._seats]
 
     def _knowledge(self, seat: int) -> list[HanabiCardKnowledge]:
-        """What the clues say about each card; a seer's all are told, the minimal ones none."""
+        """What the clues say about each card; for a seer all are clued, for the minimal observation none."""
         kind, variant = self._rules.observation_type(), self._rules.variant
         if kind == AgentObservationType.CARD_KNOWLEDGE:
             return super()._knowledge(seat)
@@ -514,7 +514,7 @@ class HanabiObservation(Told):
         ]
 
     def last_moves(self) -> list[HanabiHistoryItem]:
-        """The moves since the observer's own last one, which is the last of them; the newest first."""
+        """The moves since the observer's own last one, which ends the list; the newest first."""
         items = []
         for event in reversed(self.view.events[-self.num_players() :]):
             offset = (event.seat - self._player) % self.num_players()

@@ -80,9 +80,11 @@ test-examples: export HANABI_FRAMEWORKS = $(CURDIR)/$(VENV)/marl/bin/python
 test-examples: export HANABI_RLLIB = $(CURDIR)/$(VENV)/rllib/bin/python
 test-examples: export HANABI_STUDY = $(CURDIR)/$(VENV)/study/bin/python
 test-examples: export HANABI_PUFFER = $(CURDIR)/$(VENV)/puffer/bin/python
-test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/study/ready $(VENV)/puffer/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
+test-examples: export HANABI_TEXT = $(CURDIR)/$(VENV)/text/bin/python
+test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/study/ready $(VENV)/puffer/ready $(VENV)/text/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
 	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/learning/check_frameworks.py tests/envs/test_hle.py
 	$(VENV)/study/bin/python -m pytest --noconftest -W default tests/learning/check_jax.py tests/learning/check_minari.py
+	$(VENV)/text/bin/python -m pytest --noconftest -W default tests/learning/check_text.py
 	! $(VENV)/puffer/bin/python -c "import pufferlib" || $(VENV)/puffer/bin/python -m pytest --noconftest -W default tests/learning/check_pufferlib.py
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
@@ -218,6 +220,11 @@ $(VENV)/rllib/ready: $(VENV)/ready pyproject.toml
 $(VENV)/study/ready: $(VENV)/ready pyproject.toml
 	$(PYTHON) -m venv $(VENV)/study
 	$(VENV)/study/bin/pip install $(QUIET) 'jax==0.10.2' 'jaxmarl==0.2.0' six 'minari[hdf5]==0.5.4' pytest --editable '.[envs]'
+	touch $@
+
+$(VENV)/text/ready: $(VENV)/ready pyproject.toml
+	$(PYTHON) -m venv $(VENV)/text
+	$(VENV)/text/bin/pip install $(QUIET) 'verifiers==0.4.0' 'kaggle-environments==1.33.2' pytest --editable .
 	touch $@
 
 $(VENV)/puffer/ready: $(VENV)/ready pyproject.toml

@@ -29,7 +29,9 @@ class Chat(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["content-length"])))
         message = {"role": "assistant", "content": answer(asked["messages"][-1]["content"])}
-        told = json.dumps({"model": asked["model"], "choices": [{"message": message}]}).encode()
+        choice = {"index": 0, "message": message, "finish_reason": "stop"}
+        kind = {"id": "stub", "object": "chat.completion", "created": 0, "model": asked["model"]}
+        told = json.dumps({**kind, "choices": [choice]}).encode()
         self.send_response(200)
         self.send_header("content-type", "application/json")
         self.send_header("content-length", str(len(told)))

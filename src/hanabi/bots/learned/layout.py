@@ -133,6 +133,7 @@ def count_pace(variant: Variant) -> int:
     return max(spare, 0) + 1
 
 
+@lru_cache(maxsize=64)
 def count_inputs(variant: Variant) -> tuple[int, int]:
     """The numbers of inputs of the policy and of the critic."""
     sections = lay_out(variant)

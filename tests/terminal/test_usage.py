@@ -99,6 +99,15 @@ def test_wrong_usage_is_one_line_and_2(args):
     assert run(*args, code=2).startswith("hanabi: ")
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("simulat", "simulate"), ("turnament", "tournament")])
+def test_a_command_nearly_typed_is_named(typed, meant):
+    assert run(typed, code=2) == f"hanabi: There is no command {typed}. Did you mean {meant}?\n"
+
+
+def test_no_command_is_named_that_is_not_near():
+    assert run("xyz", code=2) == "hanabi: There is no command xyz. Try --help.\n"
+
+
 @pytest.mark.skipif(not getattr(jit, "CACHE", None), reason="no cache")
 @pytest.mark.parametrize(("kind", "size"), [("nbi", 0), ("nbi", 20), ("nbc", 0), ("nbc", 500)])
 def test_a_damaged_cache_is_removed_in_one_line(kind, size, tmp_path):
@@ -188,7 +197,7 @@ def test_the_help_speaks_every_language(tag, command):
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["ply", "--language", "nl"], "Er is geen opdracht ply. Probeer --help."),
+        (["ply", "--language", "nl"], "Er is geen opdracht ply. Bedoel je play?"),
         (["play", "--plyers", "3", "--language", "fi"], "Valitsinta --plyers ei ole. Kokeile --help."),
         (["play", "--players", "9", "--language=es"], "--players debe ser un número entero del 2 al 5."),
         (["play", "--players", "x", "--language", "en"], "--players must be a whole number from 2 to 5."),

@@ -733,6 +733,7 @@ usage-commands = Commands
 usage-default = {"["}{ $text }]
 usage-no-option = There is no option { $option }. Try --help.
 usage-no-command = There is no command { $text }. Try --help.
+usage-near-command = There is no command { $text }. Did you mean { $example }?
 usage-option-use = The option { $option } is not used that way. Try --help.
 usage-missing = { $what } is missing. Try --help.
 usage-choice = { $option } must be one of: { $names }.

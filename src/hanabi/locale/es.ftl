@@ -650,6 +650,7 @@ usage-commands = Órdenes
 usage-default = {"["}{ $text }]
 usage-no-option = No existe la opción { $option }. Prueba --help.
 usage-no-command = No existe la orden { $text }. Prueba --help.
+usage-near-command = No existe la orden { $text }. ¿Quieres decir { $example }?
 usage-option-use = La opción { $option } no se usa así. Prueba --help.
 usage-missing = Falta { $what }. Prueba --help.
 usage-choice = { $option } debe ser uno de estos: { $names }.

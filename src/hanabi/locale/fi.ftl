@@ -720,6 +720,7 @@ usage-commands = Komennot
 usage-default = {"["}{ $text }]
 usage-no-option = Valitsinta { $option } ei ole. Kokeile --help.
 usage-no-command = Komentoa { $text } ei ole. Kokeile --help.
+usage-near-command = Komentoa { $text } ei ole. Tarkoititko { $example }?
 usage-option-use = Valitsinta { $option } ei käytetä näin. Kokeile --help.
 usage-missing = { $what } puuttuu. Kokeile --help.
 usage-choice = Valitsimen { $option } arvon on oltava jokin näistä: { $names }.

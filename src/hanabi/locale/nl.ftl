@@ -645,6 +645,7 @@ usage-commands = Opdrachten
 usage-default = {"["}{ $text }]
 usage-no-option = Er is geen optie { $option }. Probeer --help.
 usage-no-command = Er is geen opdracht { $text }. Probeer --help.
+usage-near-command = Er is geen opdracht { $text }. Bedoel je { $example }?
 usage-option-use = Zo gebruik je de optie { $option } niet. Probeer --help.
 usage-missing = { $what } ontbreekt. Probeer --help.
 usage-choice = { $option } moet een van deze zijn: { $names }.

@@ -663,6 +663,7 @@ usage-commands = Kommandon
 usage-default = {"["}{ $text }]
 usage-no-option = Alternativet { $option } finns inte. Prova --help.
 usage-no-command = Kommandot { $text } finns inte. Prova --help.
+usage-near-command = Kommandot { $text } finns inte. Menade du { $example }?
 usage-option-use = Alternativet { $option } används inte så. Prova --help.
 usage-missing = { $what } saknas. Prova --help.
 usage-choice = { $option } måste vara något av: { $names }.

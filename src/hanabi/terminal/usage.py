@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import click
@@ -88,8 +89,14 @@ class LocalizedGroup(LocalizedCommand, click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
-            raise click.UsageError(find_context_language(ctx).say("usage-no-command", text=args[0]), ctx)
+            raise click.UsageError(self.explain_unknown(ctx, args[0]), ctx)
         return super().resolve_command(ctx, args)
+
+    def explain_unknown(self, ctx: click.Context, word: str) -> str:
+        language = find_context_language(ctx)
+        if near := get_close_matches(word, self.list_commands(ctx), 1):
+            return language.say("usage-near-command", text=word, example=near[0])
+        return language.say("usage-no-command", text=word)
 
 
 def write_flags(option: click.Option) -> str:

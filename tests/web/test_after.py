@@ -4,6 +4,7 @@ import json
 
 from tests.web.checks import check
 from tests.web.people import import_game, lose, play_out
+from tests.web.sizes import measure
 
 
 def finish(ann, bot="cautious"):
@@ -222,6 +223,9 @@ def forge(route):
 def test_the_guided_game_leads_to_the_end(make_person):
     ann = make_person(size="phone")
     page = ann.open("/learn/first").page
+    ann.resize("844x390")
+    assert measure(ann)["faults"] == []
+    ann.resize("360x740")
 
     def step_on():
         page.locator(".lesson .button.primary").click()
@@ -298,6 +302,9 @@ def test_a_rematch_asks_the_others(make_person):
     ben.page.get_by_role("button", name="Play again").click()
     ben.page.wait_for_selector(".game-over:has-text('1 of 2 have agreed')")
     ann.page.wait_for_selector(".game-over:has-text('Ben would like another game.')")
+    ben.resize("844x390")
+    over, own = (ben.page.locator(name).last.bounding_box() for name in (".game-over", ".own .place"))
+    assert own["x"] + own["width"] <= over["x"]  # the result leaves the hands in sight
     assert ann.over
     check(ann)
     ann.page.get_by_role("button", name="Join").click()

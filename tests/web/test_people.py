@@ -120,6 +120,12 @@ def test_leaving_asks_keeps_the_name_and_lets_the_others_go_on(trio):
     ben.page.wait_for_selector(".hero")
     ann.page.wait_for_selector(".away-notice:has-text('Ben has left.')")
     assert "Player 2" not in ann.page.locator("body").inner_text()
+    ann.resize("390x844")
+    hint, notice = ann.page.locator(".bar .hint"), ann.page.locator(".away-notice").bounding_box()
+    own = ann.page.locator(".own .place").first.bounding_box()
+    assert own["y"] + own["height"] <= notice["y"]
+    assert hint.count() == 0 or not hint.is_visible()
+    ann.resize("1440x900")
     ann.move()
     cleo.page.wait_for_selector("aside .log li:has-text('Ben')")
     ann.page.locator(".away-notice button:has-text('Let a bot play')").click()
@@ -248,6 +254,7 @@ def test_the_host_fills_the_table_with_bots_and_makes_it_smaller_or_larger(make_
     ann = make_person("Ann")
     ann.open(ann.make_table({"players": 4}, ["cautious"]))
     page = ann.page
+    page.wait_for_selector("label:has-text('To the last drop') small:has-text('No final round')")
     players = page.locator("fieldset:has-text('Players')")
     players.locator("label:has-text('2')").click()
     page.wait_for_selector(".deal-buttons button:has-text('Deal the cards')")

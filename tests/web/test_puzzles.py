@@ -10,6 +10,9 @@ def test_a_puzzle_is_answered_by_a_move_and_explained(make_person):
     page.locator("main a[href='/puzzles']").click()
     page.wait_for_selector(".puzzle")
     assert measure(ann)["card"] >= 50  # as at a table
+    ann.resize("844x390")
+    assert measure(ann)["faults"] == []
+    ann.resize("390x844")
     assert ann.play() or ann.clue()
     page.wait_for_selector(".puzzle .explanation")
     check(ann)

@@ -44,7 +44,7 @@ test("the coach points out a card that is certain to fit", () => {
   const ones = { ...first!, rank: 1, could: ["r1", "g1", "b1"] };
   const board = { hands: [[ones, ...others], ...shown.hands.slice(1)], fireworks: ["r", "g", "b"].map((suit) => ({ suit, rank: 0, best: 5 })) };
   const told = { ...clue, move: "c01", touched: [ones.order] };
-  const sure = "Bo tells you: one 1. Everything card 1 can be would fit now: play it.";
+  const sure = "Bo tells you: one 1. Whatever card 1 is, it fits now: play it.";
   expect(advise({ ...board, events: [own, told] })).toEqual({ text: sure, explains: "sure", card: ones.order });
   expect(advise({ ...board, events: [own, told] }, { sure: "an earlier turn" })?.text).toBe(sure);
   const later = [...board.fireworks.slice(1), { suit: "r", rank: 1, best: 5 }];

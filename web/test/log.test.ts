@@ -22,6 +22,14 @@ test("lines with the same time keep their order", () => {
   expect(keys(game(clue(0, 100), clue(1, 100)), [dealt, sat(2)])).toEqual(["t1", "t0", "deal", "h3-100", "h2-100"]);
 });
 
+test("a bot that gave up its seat keeps its name", () => {
+  const seated: Happening = { version: 1, at: 100, kind: "bot-seated", seat: 1, bot: "partner" };
+  const told = (names: string[]) => listLogLines(null, { names, me: 0 }, [seated]).map(({ text }) => text);
+  expect(told(["Ann", "Bo"])).toEqual(["Bo sits down."]);
+  expect(told(["Ann", "Ben"])).toEqual(["Bo sits down."]);
+  expect(told(["Bo", "Bo 2"])).toEqual(["Bo 2 sits down."]);
+});
+
 test("talk is in its place by time", () => {
   const said = { version: 9, at: 105, kind: "said", name: "Ann", text: "hello" };
   expect(keys(game(clue(0, 101), clue(1, 109)), [dealt, said])).toEqual(["t1", "h9-105", "t0", "deal", "h3-100"]);

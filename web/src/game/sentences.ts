@@ -4,7 +4,7 @@ import { join, joinSentences, say, words } from "../language/words.svelte";
 import type { CardShown, EventShown, GameListed, GameShown, Happening, OutcomeShown, WhyShown } from "../net/messages";
 import { settings } from "../person/settings.svelte";
 import { needsWarning } from "./hand";
-import { botName, namesOn } from "./names";
+import { namesOn, seatedBotName } from "./names";
 import { parseCard, parseMove, suitName } from "./notation";
 
 export interface Viewpoint {
@@ -93,7 +93,7 @@ export function describeHappening(happening: Happening, names: readonly string[]
   }
   if (happening.kind === "watcher-said") return say("happening-watcher-said", { player, text: happening.text ?? "" });
   const id = `happening-${happening.kind}`;
-  const bot = names[happening.seat ?? -1] ?? (happening.bot ? botName(happening.bot) : "");
+  const bot = happening.bot ? seatedBotName(happening.bot, happening.seat, names) : (names[happening.seat ?? -1] ?? "");
   return words.has(id) ? say(id, { player, bot, target: names[happening.seat ?? -1] ?? "" }) : "";
 }
 

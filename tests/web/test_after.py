@@ -113,6 +113,31 @@ def test_a_turn_is_commented_on(make_person):
     page.wait_for_selector(".comments li", state="detached")
 
 
+def test_a_replay_without_spoilers_shows_nothing_that_comes_later(make_person):
+    ann, ben = make_person(), make_person("Ben")
+    path = finish(ann)
+    page = ann.open(path + "?turn=3").page
+    page.fill(".comments input", "This turned it.")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".comments li")
+    page = ben.introduce().open(path + "?turn=2").page
+    page.wait_for_selector(".turning-points")
+    page.locator("label:has-text('No spoilers')").click()
+    page.reload()
+    page.wait_for_selector(".log")
+    assert page.locator(".log [aria-current]").count() == 1
+    assert page.locator(".log button").count() == 3  # the deal and two moves
+    assert page.locator(".turning-points, .comments li").count() == 0
+    check(ben)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".comments li")
+    page.keyboard.press("End")
+    page.wait_for_selector(".turning-points")
+    page.keyboard.press("Home")
+    assert page.locator(".turning-points").count() == 1  # the end was seen
+    ben.open(path + "?turn=2&review=1").page.wait_for_selector(".turning-points")
+
+
 def test_a_link_with_an_unknown_seat_still_opens_the_game(make_person):
     ann = make_person()
     page = ann.open(import_game(ann) + "?turn=2&eyes=9").page

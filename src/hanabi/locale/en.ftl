@@ -1667,6 +1667,8 @@ replay-to-end = To the end
 replay-run = Play
 replay-stop = Pause
 replay-why = Why?
+replay-spoilers = No spoilers
+    .why = The log and the comments stop at the turn you are on. The review waits for the last turn.
 replay-link = Link to this turn
 replay-record = Download
 replay-live = For hanab.live
@@ -1766,6 +1768,7 @@ figures-mean = average { $mean }
 figures-perfect = { $count } perfect
 figures-strikeouts = { $count } lost to { -red-token(form: "plural") }
 figures-counts = games by score
+figures-latest = latest games; the dashed line is the average
 games-helped = finished by a bot
 figures-record = Your best so far
 

@@ -1539,6 +1539,8 @@ replay-to-end = Al final
 replay-run = Reproducir
 replay-stop = Pausar
 replay-why = ¿Por qué?
+replay-spoilers = Sin spoilers
+    .why = Solo ves lo que ha pasado y los comentarios hasta el turno en el que estás. El análisis aparece tras el último turno.
 replay-link = Enlace a este turno
 replay-record = Descargar
 replay-live = Para hanab.live
@@ -1638,6 +1640,7 @@ figures-strikeouts = { $count ->
    *[other] { $count } perdidas por { -red-token(form: "plural") }
 }
 figures-counts = partidas según los puntos
+figures-latest = últimas partidas; la línea discontinua es la media
 games-helped = terminada por un bot
 figures-record = Tu mejor resultado hasta ahora
 

@@ -1599,6 +1599,8 @@ replay-to-end = Loppuun
 replay-run = Toista
 replay-stop = Keskeytä
 replay-why = Miksi?
+replay-spoilers = Ei juonipaljastuksia
+    .why = Näet tapahtumat ja kommentit vain katsomaasi vuoroon asti. Arvio näkyy viimeisen vuoron jälkeen.
 replay-link = Linkki tähän vuoroon
 replay-record = Lataa
 replay-live = Sivustolle hanab.live
@@ -1698,6 +1700,7 @@ figures-strikeouts = { $count ->
    *[other] { $count } { -red-token(form: "plural-illative") } kaatunutta
 }
 figures-counts = pelit pistemäärän mukaan
+figures-latest = viimeisimmät pelit; katkoviiva on keskiarvo
 games-helped = botti pelasi loppuun
 figures-record = Paras tuloksesi tähän mennessä
 

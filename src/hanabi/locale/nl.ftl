@@ -1534,6 +1534,8 @@ replay-to-end = Naar het einde
 replay-run = Afspelen
 replay-stop = Pauzeren
 replay-why = Waarom?
+replay-spoilers = Geen spoilers
+    .why = Je ziet het verloop en de opmerkingen alleen tot de beurt waar je bent. De analyse komt na de laatste beurt.
 replay-link = Link naar deze beurt
 replay-record = Downloaden
 replay-live = Voor hanab.live
@@ -1627,6 +1629,7 @@ figures-mean = gemiddeld { $mean }
 figures-perfect = { $count } perfect
 figures-strikeouts = { $count } verloren door { -red-token(form: "plural") }
 figures-counts = spellen per score
+figures-latest = laatste spellen; de stippellijn is het gemiddelde
 games-helped = door een bot afgemaakt
 figures-record = Je beste tot nu toe
 

@@ -23,6 +23,7 @@ export interface Settings {
   guest: boolean; // the name is the default for guests
   taught: boolean; // has finished a lesson or a game, so needs no tips
   conventions: boolean; // plays with the bot that uses conventions
+  unspoiled: boolean; // replays show nothing that comes later
 }
 
 const DEFAULTS: Settings = {
@@ -40,6 +41,7 @@ const DEFAULTS: Settings = {
   guest: false,
   taught: false,
   conventions: false,
+  unspoiled: false,
 };
 const KEY = "hanabi-settings";
 

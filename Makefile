@@ -178,7 +178,7 @@ $(VENV)/browser: $(VENV)/ready
 		|| echo "*** No browser: the page will not be tested in one. Install Chromium. ***"
 	touch $@
 
-# The database of the system, likewise; or the address of one in HANABI_TEST_POSTGRES.
+# The database of the system, in the same way; or the address of one in HANABI_TEST_POSTGRES.
 $(VENV)/postgres: $(VENV)/ready
 	[ -n "$$HANABI_TEST_POSTGRES" ] || command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
@@ -186,7 +186,7 @@ $(VENV)/postgres: $(VENV)/ready
 		|| echo "*** No PostgreSQL: the store will be tested with SQLite only. Install PostgreSQL. ***"
 	touch $@
 
-# The proxy of deploy/, likewise.
+# The proxy of deploy/, in the same way.
 $(VENV)/haproxy: $(VENV)/ready
 	command -v haproxy || ls /usr/sbin/haproxy 2>/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \

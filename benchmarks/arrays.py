@@ -19,7 +19,7 @@ TARGETS = {"read JSON": 20_000, "check arrays": 100_000}  # games a second
 
 
 class Work:
-    """What is done at once and one by one, to some of the games; each way says how many of what it did."""
+    """The same work at once and one by one, on some of the games; each way returns its count."""
 
     def __init__(self, players, games):
         self.result = simulate("hat", Variant(players=players), games, workers=1, moves=True)

@@ -4,7 +4,7 @@
                                    [--bots partner-beginner,companion] [--only people,newcomers,bots]
 
 One person, one newcomer, or one of our bots sits in seat 0, and the bot that is measured in the others.
-A strikeout counts 0. FOLDER has games of people: the model beside which is played is fitted to the second
+A strikeout counts 0. FOLDER has human games: the model in the other seat is fitted to the second
 half of their chains, while what the package ships of people was learned from the first half.
 """
 

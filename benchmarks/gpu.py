@@ -324,7 +324,7 @@ def measure(cuda, players, games):
 
 
 def time_all(batch, work, times):
-    """Do some work on all games so many times: games a second."""
+    """Do some work on all games several times; return games a second."""
     batch.synchronize()
     begin = time.perf_counter()
     for turn in range(times):

@@ -425,7 +425,7 @@ def train_once(options, recipe):
 
 
 def sweep(device):
-    """Give back the memory of what is no longer needed."""
+    """Free memory that is no longer needed."""
     gc.collect()
     if device != "cpu":
         torch.cuda.empty_cache()

@@ -51,7 +51,7 @@ def watch_noisy(view, event, memory):
 
 @routine
 def choose_noisy(view, memory):
-    """The partner's move; one of so many is drawn at random."""
+    """The partner's move; one move in several is drawn at random."""
     move = choose(view, memory["partner"])
     generator, lot = draw_below(read_generator(memory["generator"]), 1000)
     if lot < int(memory["permille"]):

@@ -2,7 +2,7 @@
 
     python -m benchmarks.people FOLDER FILE [--half first|second] [--source TEXT] [--license TEXT]
 
-FOLDER has games of people beside programs (`hanabi.bulk.people`) or of hanab.live. With `--half`, the
+FOLDER has human games with programs (`hanabi.bulk.people`) or of hanab.live. With `--half`, the
 model is fitted to one half of the chains and judged on the other; without, to every game. That of the
 package:
 

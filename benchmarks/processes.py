@@ -95,7 +95,7 @@ async def measure_return(process, url, tables):
 
 
 def write_history(games):
-    """The lines of a table of two bots that have played so many games, and the first move of one more."""
+    """The entries of a table of two bots after a number of games and the first move of one more."""
     chance = random.Random(0)
     wish = NewTable(Options(players=2), ("random", "random"), sit=False)
     opening = list_entries("host", wish, 0.0)
@@ -126,7 +126,8 @@ def choose(state, chance):
 
 
 async def measure_opening(database, games):
-    """Milliseconds to open a table after so many games: the first time, and the median of the next ones."""
+    """Milliseconds to open a table after a number of games: the first time, and the median of the next
+    ones."""
     store = await Store.open(database)
     opening, rows = write_history(games)
     await store.add_player("host", "Host", "cookie", 0.0)

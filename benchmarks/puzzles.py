@@ -75,7 +75,7 @@ def prove_again(turn, move):
 
 def find_again(puzzle):
     """A puzzle as it is proven now, if it still is one."""
-    for made in (puzzle.tempting, puzzle.best):  # the one who moved, and bots of today, need not disagree
+    for made in (puzzle.tempting, puzzle.best):  # the mover, and current bots, need not disagree
         game = puzzle.open_game().after(parse_move(made))
         for turn in list_disputed(game):
             if turn.watched.view.turn == game.turn - 1:

@@ -290,7 +290,7 @@ def sum_reproach(lines, plot):
 
 
 def measure_endgame(seed, worlds):
-    """By how much open hands and the best play would beat a game of `master`, from so many cards left on."""
+    """The gain of open hands and optimal play over a game of `master`, with a number of cards left."""
     game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, MASTER)
     lefts = [game.view(None, turn).deck_left for turn in range(game.turn)]
     missed = {}

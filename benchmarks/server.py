@@ -69,7 +69,7 @@ decode = msgspec.json.Decoder(Shown | Changes).decode
 
 
 def follow(view, told):
-    """What holds after a message: the whole, or what was changed by it."""
+    """The state after a message: the whole, or the changed one."""
     if isinstance(told, Shown):
         return told
     before, now = view.game, told.changes.game

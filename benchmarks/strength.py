@@ -146,7 +146,7 @@ def measure(name, variant, games, workers):
 
 def measure_speed(name, variant, games):
     """Games a second of one core's time, which a busy machine does not change much; three digits of it."""
-    simulate(name, variant, 2, workers=1)  # what is compiled on the way is compiled now
+    simulate(name, variant, 2, workers=1)  # compile everything needed now
     start = time.process_time()
     simulate(name, variant, max(2, games), workers=1)
     return float(f"{max(2, games) / (time.process_time() - start):.3g}")

@@ -32,7 +32,7 @@ class Published(NamedTuple):
 
 
 def play_by_clues(thought: Thought) -> Iterator[Move]:
-    """Play what fits whatever the clues leave; the cards in sight do not count."""
+    """Play a card that fits by its clues alone; visible cards do not count."""
     for order in thought.hand:
         if all(thought.playable >> card.number & 1 for card in list_by_clues(thought, order)):
             yield Move.play(order)
@@ -45,7 +45,8 @@ def list_by_clues(thought: Thought, order: int) -> list[Card]:
 
 
 def discard_by_clues(thought: Thought) -> Iterator[Move]:
-    """Discard what has no use by what was told of it, or else can never fit by the clues alone."""
+    """Discard a card that is trash by its clued color and rank, otherwise one that can never fit by its
+    clues."""
     view = thought.view
     lowest = min(view.stacks[suit] for suit in view.variant.colors)
     for order in thought.hand:
@@ -72,7 +73,7 @@ def tell_trash(thought: Thought) -> Iterator[Move]:
 
 
 def tell_widest(thought: Thought) -> Iterator[Move]:
-    """Give the clue that touches the most cards, whatever was told before."""
+    """Give the clue that touches the most cards, clued before or not."""
     reach = {
         clue: sum(
             (card.suit if clue.kind == Kind.COLOR_CLUE else card.rank) == clue.value for _, card in held

@@ -16,12 +16,15 @@ LONGEST_MEAN = 18
 WIDTH = 100
 GENERATED = {"docs/map.md", "docs/strength.md"}
 # In documents, docstrings and comments a role, a plain verb or a plain adverb replaces these.
-PEOPLE = "whoever|whomever|somebody|anybody|everybody"
-BOOKISH = "lest|anew|besides|likewise|by lot|thereby|hereby|therein|wherein|the own"
+PEOPLE = "whoever|whomever|somebody|anybody|everybody|those who|one who"
+BOOKISH = "lest|anew|besides|likewise|by lot|for ever|thereby|hereby|therein|wherein|the own|told off"
+CHAINS = "(games|moves) of (people|humans|persons)|bots of (your|our|their) own|at (its|their) word"
 TALKERS = "server|client|process|program|page|kernel|function|file|log|database|proxy"
-WORDS = re.compile(rf"\b({PEOPLE}|{BOOKISH}|({TALKERS}) (tell|hear|believe|know)s)\b", re.IGNORECASE)
+LISTED = f"{PEOPLE}|{BOOKISH}|{CHAINS}|({TALKERS}) (tell|hear|believe|know)s"
+WORDS = re.compile(rf"\b({LISTED})\b".replace(" ", r"\s+(?:# )?"), re.IGNORECASE)
 EXAMPLES = re.compile(r"^ *```.*?^ *```|<!-- made.*?<!-- end[^>]*>", re.DOTALL | re.MULTILINE)
 COMMENTS = re.compile(r'"""(.*?)"""|#(?!:)(.*?)$', re.DOTALL | re.MULTILINE)
+WHOLE = ("*.ts", "*.svelte", "*.mjs", "*.toml", "*.y*ml", "Makefile", "src/hanabi/locale/en.ftl")
 
 
 def list_files(*patterns: str) -> list[Path]:
@@ -68,9 +71,10 @@ def check_page(page: Path) -> Iterator[str]:
 
 def check_code(file: Path) -> Iterator[str]:
     text = file.read_text("utf-8")
-    for comment in COMMENTS.finditer(text):
-        for word in WORDS.finditer(comment[0]):
-            line = text.count("\n", 0, comment.start() + word.start()) + 1
+    parts = COMMENTS.finditer(text) if file.suffix == ".py" else re.finditer(r"(?s).+", text)
+    for part in parts:
+        for word in WORDS.finditer(part[0]):
+            line = text.count("\n", 0, part.start() + word.start()) + 1
             yield f"line {line}: {' '.join(word[0].split())!r}"
 
 
@@ -81,7 +85,7 @@ def check() -> Iterator[str]:
             one for one in check_page(page) if page.name != "CONTRIBUTING.md" or not one.startswith("'")
         )
         yield from (f"{name_of(page)}: {fault}" for fault in faults)
-    for file in list_files("*.py", ":!src/hanabi/server/store/migrations"):
+    for file in list_files("*.py", *WHOLE, ":!src/hanabi/server/store/migrations"):
         if file != Path(__file__):
             yield from (f"{name_of(file)}: {fault}" for fault in check_code(file))
     words = count_words()

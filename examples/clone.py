@@ -41,7 +41,7 @@ class Cloner:
         return scores
 
     def learn(self, turns: Turns, rate: float = 0.002) -> None:
-        """Make what was done likelier, among what was legal."""
+        """Make the recorded actions likelier, among the legal ones."""
         first, bias, second, _ = self.weights
         hidden = np.maximum(turns.observations @ first + bias, 0)
         scores = np.where(turns.legal, self.score_actions(turns.observations, turns.legal), -np.inf)
@@ -62,7 +62,7 @@ class Cloner:
             self.weights[part] -= rate * self.means[part] / (1 - 0.9**self.steps) / size
 
     def agree(self, games: GameRecords) -> float:
-        """How often the network would do what was done."""
+        """The share of positions in which the network would take the recorded action."""
         right = []
         for turns in observe_games(games, dtype="float32"):
             scores = np.where(turns.legal, self.score_actions(turns.observations, turns.legal), -np.inf)

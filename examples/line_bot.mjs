@@ -1,5 +1,5 @@
 // A bot in JavaScript that speaks the line protocol: hanabi simulate "command:node examples/line_bot.mjs"
-// It plays what must fit, tells somebody about a card that fits, and else throws its oldest card away.
+// It plays a card that must fit, clues a card that fits, and otherwise discards its oldest card.
 
 import { createInterface } from "node:readline";
 

@@ -71,7 +71,9 @@ class Player(nn.Module):  # type: ignore[misc]  # PyTorch is optional: its types
 def collect(
     batch: Batch | DeviceBatch, player: Player, options: argparse.Namespace
 ) -> tuple[dict[str, torch.Tensor], list[int]]:
-    """Play on for some moves; what was seen, done and earned, and the scores of the games that ended."""
+    """Play some moves; return the observations, actions and rewards, and the scores of the games that
+    ended.
+    """
     seen, central, legal, actions, chances, values, rewards, done = [], [], [], [], [], [], [], []
     scores: list[int] = []
 
@@ -107,7 +109,7 @@ def collect(
 
 def learn(player: Player, optimizer: torch.optim.Optimizer, past: Past,
           options: argparse.Namespace) -> None:  # fmt: skip
-    """A few epochs on what was collected."""
+    """A few epochs on the collected moves."""
     returns = past["advantages"] + past["values"]
     for _ in range(options.epochs):
         for part in torch.randperm(len(returns), device=returns.device).chunk(options.parts):

@@ -75,7 +75,9 @@ class Player(nn.Module):  # type: ignore[misc]  # PyTorch is optional: its types
 def collect(
     batch: Batch, player: Player, memories: torch.Tensor, options: argparse.Namespace
 ) -> tuple[Past, torch.Tensor, list[int]]:
-    """Play on for some moves; what was seen, done and earned, the memories, and the scores of ended games."""
+    """Play some moves; return the observations, actions and rewards, the memories, and the scores of ended
+    games.
+    """
     past: dict[str, list[torch.Tensor]] = {}
     scores: list[int] = []
     games = torch.arange(batch.games)
@@ -127,7 +129,7 @@ def replay(player: Player, memories: torch.Tensor, past: Past) -> torch.Tensor:
 
 def learn(player: Player, optimizer: torch.optim.Optimizer, memories: torch.Tensor, past: Past,
           options: argparse.Namespace) -> None:  # fmt: skip
-    """A few epochs on what was collected, the gradient going back to its first turn."""
+    """A few epochs on the collected moves, with the gradient back to their first turn."""
     returns = past["advantages"] + past["values"]
     for _ in range(options.epochs):
         for part in torch.randperm(len(memories)).chunk(options.parts):
@@ -176,7 +178,7 @@ def make_bot(player: Player, observation: str) -> EveryTurnBot:
     def network(seen: np.ndarray, legal: np.ndarray, states: list[torch.Tensor]) -> tuple[Any, list[Any]]:
         with torch.no_grad():
             memories = player.watch(torch.as_tensor(seen), torch.stack(states))
-            likings = nn.functional.pad(player.act(memories), (0, 1))  # the no-op, for those who wait
+            likings = nn.functional.pad(player.act(memories), (0, 1))  # the no-op, for waiting players
         return likings, list(memories)
 
     return EveryTurnBot(network, observation, start=lambda: torch.zeros(player.width), name="recurrent")

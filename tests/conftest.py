@@ -1,4 +1,4 @@
-"""Sets Hypothesis up, and says what was not tested."""
+"""Sets up Hypothesis, and reports what was not tested."""
 
 from hypothesis import HealthCheck, settings
 

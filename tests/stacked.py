@@ -45,7 +45,7 @@ def find_playable(game):
 
 
 def play_to(game, points):
-    """Play what fits, clue or discard in between, until so many points lie on the table."""
+    """Play cards that fit, and clue or discard in between, until a number of points is on the table."""
     while game.points < points:
         order = find_playable(game)
         game.push(pass_time(game) if order is None else Move.play(order))

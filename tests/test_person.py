@@ -1,4 +1,4 @@
-"""Person: the chances of the legal moves in every variant, blind to what is hidden and to names of colors."""
+"""Person: the chances of the legal moves in every variant, blind to hidden cards and to names of colors."""
 
 import random
 from importlib import resources
@@ -126,7 +126,7 @@ def test_people_give_an_empty_clue_only_where_nothing_else_is_allowed():
 
 
 def models(tmp_path):
-    """Two models of people that never were: one who likes to play, one who likes to discard."""
+    """Two invented models of people: one that prefers plays, one that prefers discards."""
     for name, section in (("plays", INPUTS - 28 - 30), ("discards", 24)):
         arrays = {key: np.zeros(shape, np.float32) for key, shape in SHAPES.items()}
         arrays["wide"][section, 0] = arrays["narrow"][0, 0] = 3

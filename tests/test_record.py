@@ -1,4 +1,4 @@
-"""Records: our JSON and hanab.live's, in and out, and what is refused."""
+"""Records: our JSON and hanab.live's, in and out, and refusals."""
 
 import csv
 import json

@@ -16,7 +16,7 @@ FOR_BROWSERS = {
     "T extends string",
     "hanabi serve --host 0.0.0.0",  # a command to type
 }
-FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names for those who run it
+FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names for operators
     "backup.py",
     "lookalikes.py",  # letters
     "metrics.py",

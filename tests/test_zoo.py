@@ -245,7 +245,7 @@ def test_smartbot_warns_with_something_to_play_if_there_is_any():
 
 
 def test_what_was_misread_is_forgotten():
-    """A stranger's clue promises what is not so; once clues contradict it, only their words count."""
+    """A stranger's clue makes a false promise; once clues contradict it, only their words count."""
     memory, _, _ = watch("y2 y3 g3 w3 b3 y4 r4 r3 g4 r2", "c1r c02 c12")
     assert names(memory["sets"][9]) == {"r2"}
 

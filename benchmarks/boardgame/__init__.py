@@ -25,7 +25,8 @@ def serve(port, database=None):
 
 
 def load(url, tables, seconds, ready):
-    """Play, and give what was measured; `ready` is called when all sit and the first moves are made."""
+    """Play, and return the measurements; `ready` is called when all are seated and have made their first
+    moves."""
     command = [NODE, "clients.mjs", url, str(tables), str(seconds)]
     with subprocess.Popen(command, cwd=HERE, stdout=subprocess.PIPE, text=True) as clients:
         assert clients.stdout is not None

@@ -16,7 +16,7 @@ function isOver({ left, strikes, stacks }) {
   return left === 0 || strikes === 3 || Object.values(stacks).every((top) => top === 5);
 }
 
-/** The table goes on for ever: when a game is over, the cards are dealt anew. */
+/** The table never ends: when a game is over, the cards are dealt again. */
 function finish({ G, ctx, random }, event) {
   G.events.push(event);
   if (G.deck.length === 0) G.left -= 1;

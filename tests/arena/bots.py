@@ -12,7 +12,7 @@ LARGEST = 2**63 - 1
 
 
 class Forgetful(Cautious):
-    """Cautious, but one turn in four it throws away its oldest card, or gives any clue."""
+    """Cautious, but on one turn in four it discards its oldest card, or gives any clue."""
 
     def choose(self, view, memory):
         if view.turn % 4 == 3:
@@ -42,7 +42,7 @@ class Broken(Bot):
             while True:
                 time.sleep(0.01)
         if view.turn == 3 and self.way == "nap":
-            time.sleep(1)  # not for ever: this thread is left behind
+            time.sleep(1)  # not forever: this thread is abandoned
         if view.turn == 3 and self.way == "deaf":
             while True:
                 with suppress(Exception):

@@ -19,7 +19,7 @@ def write_tensors(file, tensors):
 
 
 def as_theirs(games, turns=89):
-    """Games as AH2AC2 has them: a column for each player, and no-ops for those who wait."""
+    """Games in AH2AC2's format: a column for each player, and no-ops for waiting players."""
     players, nothing = games.variant.players, count_actions(games.variant)
     actions = np.full((len(games), turns, players), nothing, np.int32)
     for game, length in enumerate(games.lengths):

@@ -1,4 +1,4 @@
-"""Recorded games replay to the same end in both forms of their moves, and what is wrong is found."""
+"""Recorded games replay to the same end in both forms of their moves, and faults are found."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Imagined games: hands as likely as a belief says, nothing of what is hidden, and what is earned in them."""
+"""Imagined games: hands with the chances of a belief, no hidden information, and the right rewards."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Games in training: the same compiled, interpreted and on a simulated device; what is counted and earned."""
+"""Games in training: the same compiled, interpreted and on a simulated device; their counts and rewards."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Files of weights: what is written is read, and whatever is cut, altered or foreign is refused."""
+"""Files of weights: written files are read, and truncated, altered or foreign ones are refused."""
 
 import json
 

@@ -39,7 +39,7 @@ def test_the_hand_that_lies_there_explains_what_the_partners_did(players):
 
 
 def test_whoever_is_told_nothing_holds_nothing_that_needs_it():
-    """Partners who saw a card that is thrown away had nothing to say: it is hardly one that is needed."""
+    """Partners who saw a discarded card gave no clue before, so it is unlikely to be needed."""
     game, needed = play_partners(Variant(players=2), 1), []
     for watched, event in zip(watch_game(game), game.events, strict=True):
         if event.move.kind == Kind.DISCARD:

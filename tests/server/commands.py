@@ -13,14 +13,14 @@ ANN, BOB, CLEO = "ann", "bob", "cleo"
 
 
 def entry_for(state, player, command, around=EVERYBODY_HERE):
-    """The entry that a command makes; TableError names what is against it."""
+    """The entry that a command makes; TableError names the reason for a refusal."""
     stored = next_entry(PlayerCommand(player, command, command.id), state, around, is_late=False)
     assert stored
     return stored[0].event
 
 
 class Table:
-    """A table that does what it is told, and keeps its lines."""
+    """A table that executes commands, and keeps its entries."""
 
     def __init__(self, **options):
         self.lines = [LedgerEntry(1, 1.0, Opened(options), ANN)]

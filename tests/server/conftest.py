@@ -57,11 +57,11 @@ def shared(postgresql):
 
 @pytest.fixture(scope="session")
 def record():
-    """A short game in which the red 5, told to be a 5, is thrown away."""
+    """A short game in which the red 5, clued as a 5, is discarded."""
     from hanabi.review.turning import warm_up_review
     from tests.stacked import start
 
-    warm_up_review()  # what is compiled in a server's own process holds it up
+    warm_up_review()  # compiling in a server's own process would delay it
     game = start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves="c15 c01 p0 d5 p1")
     return game.record(["Ann", "Bo"])
 

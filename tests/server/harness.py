@@ -94,7 +94,7 @@ class Person:
 
     @asynccontextmanager
     async def at(self, table, path="/api/tables/{}/socket?changes=1", **extra):
-        """A tab at a table, with its first view; it is told what changes, as the page is."""
+        """A tab at a table, with its first view; it receives changes, as the page does."""
         url = self.url.replace("http", "ws") + path.format(table)
         headers = {"Cookie": self.cookie} | extra.pop("headers", {})
         async with connect(url, additional_headers=headers, max_size=None, **extra) as line:
@@ -265,7 +265,7 @@ def names(view):
 
 
 async def meet(tab, *people):
-    """Wait until one tab is told that these are there."""
+    """Wait until one tab shows that these people are present."""
     await tab.until(lambda view: names(view) == list(people))
 
 
@@ -283,7 +283,7 @@ async def owner(database, *words, code=0):
 
 
 async def seat_people(server, stack, count, bots=(), **options):
-    """A table with so many people and bots, and the game dealt."""
+    """A table with a number of people and bots, and the game dealt."""
     people = [await server.person(name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve")[:count]]
     table = await people[0].open_table(bots=bots, players=count + len(bots), **options)
     tabs = [await stack.enter_async_context(person.at(table)) for person in people]

@@ -36,7 +36,7 @@ def read_port(line):
 
 
 def wait_for_children(process, count, without=None, seconds=60):
-    """The processes that serve, once there are so many."""
+    """The serving processes, once there is a number of them."""
     give_up = time.monotonic() + seconds
     while time.monotonic() < give_up:
         path = f"/proc/{process.pid}/task/{process.pid}/children"

@@ -74,7 +74,7 @@ def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
         showing = TableView(state, room, showing)
         for who in [*((player, None) for player in recipients(variant, watch)), ("watcher", 1)]:
             if chance.random() < 0.1:
-                continue  # one who reads slowly misses some
+                continue  # a slow reader misses some
             picture, view = showing.view_for(*who), json.loads(showing.message_for(*who))
             before, seen = told.get(who, (None, None))
             change = picture.changes_since(before) if before else None

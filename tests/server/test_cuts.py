@@ -66,7 +66,7 @@ async def cutting(server, **how):
 
 
 class Client:
-    """A player who comes back after a cut, says what was seen last, and sends again what has no answer."""
+    """A player who reconnects after a cut, with the last version seen, and repeats unanswered commands."""
 
     def __init__(self, person, table, where):
         self.url = f"{where}/api/tables/{table}/socket?changes=1"

@@ -30,7 +30,8 @@ LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, EOFError
 
 
 class Stubborn:
-    """A player who keeps every answer, and after each loss asks again and sends what was not answered."""
+    """A player who keeps every answer, and after each lost connection looks again and repeats unanswered
+    commands."""
 
     def __init__(self, server, chance, name):
         self.server, self.chance, self.name = server, chance, name

@@ -1,4 +1,4 @@
-"""The store by itself: what is written together, what waits, and what is refused."""
+"""The store by itself: writes in one transaction, pending writes, and refusals."""
 
 import asyncio
 import sqlite3

@@ -13,7 +13,7 @@ from hanabi.server.bots.request_cache import RequestCache
 
 
 class Diary:
-    """A queue with one place, where what is done is written down; it begins when it is told.
+    """A queue with one place, which records the steps done; it begins on request.
 
     Every step takes so many seconds by the queue's clock, and none by that of the machine.
     """

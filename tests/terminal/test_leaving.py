@@ -39,7 +39,7 @@ def test_a_game_saved_to_a_stream_ends_with_the_game():
 
 
 def at_prompt(process, prompts=1):
-    """Read until a process has asked for the keys so many times."""
+    """Read until a process has asked for input a number of times."""
     seen = b""
     while seen.count(b"help)") < prompts:
         chunk = os.read(process.stdout.fileno(), 1 << 16)

@@ -15,7 +15,7 @@ from hanabi.terminal.verdicts import Account, account_for, describe_cost, list_c
 from tests.stacked import start
 from tests.terminal.console import PERFECT, run
 
-BLUNDER = "c15 c01 p0 d5 p1"  # the red 5, told to be a 5, is thrown away
+BLUNDER = "c15 c01 p0 d5 p1"  # the red 5, clued as a 5, is discarded
 
 
 @pytest.fixture

@@ -112,7 +112,7 @@ def take_end(ann, camera):
 
 
 def take_sizes(browser, url, theme, folder):
-    """The table on every screen, with 2 and 5 players; what is wrong there."""
+    """The faults of the table on every screen, with 2 and 5 players."""
     wrong = []
     for players in (2, 5):
         ann = Person(browser, url, "Ann", theme=theme)
@@ -145,7 +145,7 @@ def take_size(ann, size, players, theme, folder):
 
 
 def take(browser, url, marks):
-    """One set of pictures; what is wrong in them."""
+    """One set of pictures, with their faults."""
     if marks == "sizes":
         return [fault for theme in ("dark", "light") for fault in take_sizes(browser, url, theme, FOLDER)]
     if marks == "strips":

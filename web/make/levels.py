@@ -136,7 +136,7 @@ def show_turn(game: Game, seat: int, turn: int) -> dict[str, Any]:
 
 
 def tell_change(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """What is different; null for what is gone."""
+    """The changed fields; null for removed ones."""
     gone = dict.fromkeys(before.keys() - after.keys())
     return gone | {key: value for key, value in after.items() if before.get(key) != value}
 

@@ -14,7 +14,7 @@ test("a card moves within the hand and never out of it", () => {
   expect(placeAt(52, [10, 50, 90])).toBe(1);
 });
 
-test("the last of its kind is marked, in the own hand only with deductions", () => {
+test("the last of its kind is marked, in one's own hand only with deductions", () => {
   const own = { order: 1, critical: true };
   expect([needsWarning(own, "told"), needsWarning(own, "excluded"), needsWarning(own, "deduced")]).toEqual([false, false, true]);
   expect(needsWarning({ ...own, card: "r5" }, "told")).toBe(true);

@@ -41,7 +41,7 @@ OPEN = -2  # the viewer of a state: everything is visible
 
 
 def fill_words(fields: list[Any]) -> np.dtype[np.void]:
-    """A record of whole 64-bit words, by which a device copies it; nothing is written into what is spare."""
+    """A record of whole 64-bit words, by which a device copies it; nothing is written into the padding."""
     spare = -np.dtype(fields).itemsize % 8
     return np.dtype([*fields, ("spare", np.int8, (spare,))] if spare else fields, align=True)
 

@@ -120,10 +120,10 @@ def play_on(
     partners: Partners,
     goes_on: bool,
 ) -> None:
-    """Take an action, or let the bots sit down, and let them move until the learner or a network is to move.
+    """Take an action, or let the bots sit down, and let them move until the learner or a network has to move.
 
     What they earn is added to the reward, but for what they earn in the next game, before the learner's
-    first turn there. A game that `goes_on` after a network's move keeps what was earned before.
+    first turn there. A game that `goes_on` after a network's move keeps its earlier reward.
     """
     state, events = games.states[i], games.events[i]
     earned, ended, seat = 0.0, False, 0

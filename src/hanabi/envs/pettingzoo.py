@@ -33,12 +33,11 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
 
     `reset` takes a seed, and options: `{"deck": cards, "first": seat}`; others are ignored, as PettingZoo
     wants it. Without a seed, the games follow each other as the last seed began them. An observation holds
-    the array and the `action_mask`. For those who wait, the mask is all zeros; where all act at once and what
-    they choose is ignored, and once the game is over, all ones. With `no_op`, one more action, the last, is
-    theirs alone.
-    `mask` says where masks lie: in the `observation`, in the `info`, or in `both`.
-    The settings are those of `Batch`: `observation`, `dtype`, `rewards`, and `illegal`, which is `end` here:
-    an illegal action loses the game.
+    the array and the `action_mask`. For waiting players, the mask is all zeros; if all act at once, so that
+    their choice is ignored, and once the game is over, it is all ones. With `no_op`, one more action, the
+    last, is theirs alone. `mask` selects the place of masks: the `observation`, the `info`, or `both`. The
+    settings are those of `Batch`: `observation`, `dtype`, `rewards`, and `illegal`, which is `end` here: an
+    illegal action loses the game.
     """
 
     metadata = {  # noqa: RUF012

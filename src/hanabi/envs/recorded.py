@@ -31,7 +31,7 @@ class Turns(NamedTuple):
 
     observations: np.ndarray  # of the seat to move, or of all seats
     legal: np.ndarray  # bool, by action
-    actions: np.ndarray  # int64, what was done
+    actions: np.ndarray  # int64, the actions taken
     seats: np.ndarray  # int64, by whom
     games: np.ndarray  # int64, the rows of the games
     turns: np.ndarray  # int64, counted from 0

@@ -1,4 +1,4 @@
-"""RLlib: an agent for each seat, with observations and masks under the names that RLlib's modules ask for.
+"""RLlib: an agent for each seat, with observations and masks under the names that RLlib's modules expect.
 
 from ray.rllib.algorithms.ppo import PPOConfig
 config = PPOConfig().environment(HanabiMultiAgentEnv, env_config={"variant": Variant(players=2)})

@@ -42,7 +42,7 @@ class SelfPlayBatch:
         self.seen, every = count_inputs(variant)
         plan = make_plans(variant) if strangers else make_plan(variant)
         self.outputs = int(plan["outputs"][0])
-        self.wide = -(-self.outputs // WIDE) * WIDE  # logits that are asked for
+        self.wide = -(-self.outputs // WIDE) * WIDE  # requested logits
         on_cpu = device == "cpu"
         kind = torch.float32 if on_cpu else torch.bfloat16
         zeros = self.zeros

@@ -1025,7 +1025,7 @@ page-replay = Watch the replay
 
 ## The page: gathering for a game
 ##
-## Sentences and buttons before the first deal, on the page of an invitation, and for those who watch.
+## Sentences and buttons before the first deal, on the page of an invitation, and for spectators.
 
 gather-invited = { $player } invites you to a game of { -hanabi }.
 gather-there = At the table: { $names }.
@@ -1130,7 +1130,7 @@ talk-open = Open talk
 talk-nobody = Only bots play here, and they don’t read.
 watch-nobody = Nobody may watch
     .short = Nobody
-    .why = Only those who play see the table.
+    .why = Only the players see the table.
 watch-table = Others may watch without seeing hands
     .short = The table
     .why = Others see the table, but no hands.

@@ -1,4 +1,4 @@
-"""Mlp: a network whose values lie in one flat tensor, forward and backward written out; Adam beside it.
+"""Mlp: a network with its values in one flat tensor, with explicit forward and backward passes; and Adam.
 
 Products use copies of the values, in bfloat16 on a device; heads accumulate in float32, because a bfloat16
 near 20 has steps of 0.125. `pieces` is the module `plain` or `fused`.

@@ -54,7 +54,7 @@ class Review(NamedTuple):
     worlds: int
     seed: int
     best: Best  # the best score of the deal with open cards
-    lost_on: int | None  # the turn whose move put the highest score out of reach, even with open cards
+    lost_on: int | None  # the turn whose move made the highest score unreachable, even with open cards
 
 
 def review_game(

@@ -46,7 +46,7 @@ class Limits(NamedTuple):
     questions: Rate = Rate(30, 300)  # to the API, which change nothing, from one address
     guesses: Rate = Rate(0.1, 10)  # of the code that brings a player to another device, from one address
     pages: Rate = Rate(50, 500)  # files of the page, from one address
-    traffic: Rate = Rate(16_000, 64_000)  # bytes on one socket, and so many more for every frame
+    traffic: Rate = Rate(16_000, 64_000)  # bytes on one socket, with extra bytes for every frame
     connections: int = 4000  # open at once
     connections_an_address: int = 300
     head_seconds: float = 10.0  # for a request, before its body

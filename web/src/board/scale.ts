@@ -9,15 +9,15 @@ interface BoardSpace {
 
 /** What a board has to show. */
 export interface BoardContents {
-  hands: number; // besides the player's own
+  hands: number; // in addition to the player's own
   cards: number; // in the fullest hand
   own: boolean; // whether the player has a hand, with buttons to play it
   announces: boolean; // whether a color may be announced, which takes a second row of buttons
-  between: number; // height between the tokens and the own hand, in rem
+  between: number; // height between the tokens and the player's hand, in rem
 }
 
 interface BoardScale {
-  form: "stacked" | "beside"; // the table above the own hand, or beside all hands
+  form: "stacked" | "beside"; // the table above the player's hand, or beside all hands
   columns: number; // hands in a row
   aside: boolean; // whether names are beside the cards instead of above them
   card: number; // the width of a teammate's card
@@ -35,7 +35,7 @@ const ASIDE = 4.4; // rem for a name beside the cards
 const CLUE_MARK = 0.2; // of a card's width: clue marks hang below the card
 export const TRAY = 2.6; // rem
 const GAPS = 1.2; // rem between the parts
-const OWN = 1.1; // rem around the own cards
+const OWN = 1.1; // rem around the player's cards
 const KEYS = 10; // rem for three rows of buttons
 const PREFERRED = 1.15; // another layout must make the cards larger by this factor to be preferred
 const BESIDE = 34; // rem from which hands fit beside the table

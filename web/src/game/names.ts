@@ -55,7 +55,7 @@ export function playerNames(game: Named, events: readonly EventShown[]): string[
   });
 }
 
-/** Return the names for a list of games, where the moves are not known: a bot goes by its kind. */
+/** Return the names for a list of games, where the moves are not known: a bot is named after its kind. */
 export function listedNames(game: Named, kinds: readonly string[]): string {
   return join(recordedNames(game).map((name) => (kinds.includes(name) ? botName(name) : name)));
 }

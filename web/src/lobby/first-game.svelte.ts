@@ -55,7 +55,7 @@ class FirstGame {
     try {
       localStorage.setItem(KEY, JSON.stringify({ table: this.table, explained: this.explained }));
     } catch {
-      return; // the browser stores nothing: the coach begins anew next time
+      return; // the browser stores nothing: the coach begins again next time
     }
   }
 }

@@ -126,7 +126,7 @@ def sum_answers(view: np.void, memory: np.void, giver: int, capacity: int) -> in
 
 @rule
 def receive_message(view: np.void, memory: np.void, giver: int, code: int, capacity: int) -> None:
-    """Take in a number that a player sent to all."""
+    """Apply a number that a player sent to all."""
     code -= sum_answers(view, memory, giver, capacity)
     if giver != int(memory["seat"]):
         ask_hand(view, memory, int(memory["seat"]), capacity, code % capacity, False)

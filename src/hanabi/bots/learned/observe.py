@@ -38,7 +38,7 @@ def make_shares(bits: bool = False) -> np.ndarray:
 
 @rule
 def take_stock(state: np.void) -> Survey:
-    """Count the copies that are neither placed nor thrown away, and sort the cards."""
+    """Count the copies that are neither placed nor discarded, and sort the cards."""
     left = copies_left(state)
     playable, trash = sort_cards(state)
     ones, twos = left

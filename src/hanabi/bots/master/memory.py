@@ -29,5 +29,5 @@ def sit(view: np.void, memory: np.void, seed: int) -> None:
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what a player's move says."""
+    """Apply the meaning of a player's move."""
     hat.watch(view, event, memory["hat"])

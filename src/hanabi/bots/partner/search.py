@@ -92,7 +92,7 @@ def start_search(view: np.void, memory: np.void, seed: int, worlds: int) -> None
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what a player's move says."""
+    """Apply the meaning of a player's move."""
     listen(view, event, memory)
     watch_plainly(view, event, memory["partner"])
 
@@ -114,7 +114,7 @@ def choose(view: np.void, memory: np.void) -> int:
 
 @rule
 def start_doubting(tally: np.ndarray, count: int) -> None:
-    """A row for each move, with doubt about what is not known yet."""
+    """A row for each move, with the prior for its error."""
     start_tally(tally, count)
     for i in range(count):
         tally[i, SQUARES] = DOUBT

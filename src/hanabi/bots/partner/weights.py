@@ -22,7 +22,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "misplay": (-5.0, -2.0, -2.0, -2.0),
     "misled": (-2.6, -6.472, -4.0, -4.0),  # a clue after which a player looks for a card in vain
     "aimless": (-3.0, -3.0, -3.0, -3.0),  # a beginner's clue for a card neither to be played nor kept
-    "unoccupied": (0.0, -0.064, -0.062, -0.096),  # a hand with nothing to play or throw away
+    "unoccupied": (0.0, -0.064, -0.062, -0.096),  # a hand with nothing to play or discard
     "locked": (0.0, 0.0, -0.122, -0.122),  # a hand in which every card is clued
     "loss_critical": (2.6, 3.12, 3.033, 2.8),
     "loss_after": (0.3, 0.3, 0.3, 0.3),  # more for each card that could still follow it

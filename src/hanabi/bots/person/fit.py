@@ -32,7 +32,7 @@ UNLIKELY = -1e9
 
 
 class Examples(NamedTuple):
-    """Moves of people: the inputs of every legal move, and the move made."""
+    """Human moves: the inputs of every legal move, and the move made."""
 
     inputs: np.ndarray  # float32, a row for each legal move of each position, one position after the other
     starts: np.ndarray  # the first row of each position, and the end of all

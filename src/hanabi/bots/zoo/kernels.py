@@ -170,7 +170,7 @@ def order_of(view: np.void, seat: int, slot: int) -> int:
 
 @rule
 def could_be(view: np.void, belief: BaselineBelief, slot: int) -> int:
-    """What a card of one's own can be, by the clues and the cards in sight."""
+    """The possible faces of its own card, by the clues and the visible cards."""
     order = order_of(view, int(view["seat"]), slot)
     return cards_fitting(int(view["possible"][order])) & cards_in((belief.ones, belief.twos))
 

@@ -1,6 +1,6 @@
 """A drop-in for hanabi-learning-environment: its `rl_env`, its `pyhanabi`, the same calls and the same dicts.
 
-Old code changes its import and goes on:
+Old code only changes its import:
 
 >>> from hanabi.envs.hle import pyhanabi, rl_env
 >>> environment = rl_env.make("Hanabi-Full", num_players=2)
@@ -8,9 +8,9 @@ Old code changes its import and goes on:
 >>> mine = observations["player_observations"][observations["current_player"]]
 >>> observations, reward, done, info = environment.step(mine["legal_moves_as_int"][0])
 
-What differs: an action against the rules raises `IllegalMove` and changes nothing, a finished game takes no
-more moves, unknown settings are named, whole numbers of NumPy are welcome, `reset` takes a seed and a deck,
-and cards are dealt at once: chance is never to move, and no deals are among the last moves.
+The differences: an action against the rules raises `IllegalMove` and changes nothing, a finished game takes
+no more moves, unknown settings are refused by name, whole numbers of NumPy are accepted, `reset` takes a seed
+and a deck, and cards are dealt at once: chance is never to move, and no deals are among the last moves.
 """
 
 from hanabi.envs.hle import pyhanabi, rl_env

@@ -160,7 +160,7 @@ def write_finished(found: Finished, eyes: int | None) -> Raw:
 
 
 def read_upload(text: bytes) -> GameRecord:
-    """A record of ours or of hanab.live, fit to be shown; TableError says what is wrong with it."""
+    """A record of ours or of hanab.live, fit to be shown; TableError names the fault."""
     try:
         record, _ = read_record(text)
     except HanabiError as error:

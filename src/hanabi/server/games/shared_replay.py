@@ -112,7 +112,7 @@ class SharedReplay:
             self._peers.say(Notification(STATE, f"{self.place} {self._turn} {self.leader}", self._changes))
 
     def hear(self, changes: int, leader: str, turn: int) -> None:
-        """Take the leader from another process; of two leaders, the one who began earlier leads."""
+        """Take the leader from another process; of two leaders, the earlier one leads."""
         if (changes, leader) > (self._changes, self.leader):
             self._changes, self.leader, self._turn = changes, leader, turn
             self.tell_all()

@@ -103,7 +103,7 @@ class TurnValued(Struct, frozen=True):
 class ReviewJobState(StrEnum):
     """The state of the values that a review does not have yet."""
 
-    NONE = "none"  # no review was asked for, or it has ended
+    NONE = "none"  # no review was requested, or it has ended
     PREPARING = "preparing"  # kernels are compiled first
     RUNNING = "running"
     BUSY = "busy"  # the server tries again in a moment; results so far are kept

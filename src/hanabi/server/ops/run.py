@@ -177,7 +177,7 @@ def find_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def tune_gc() -> None:
-    """Freeze what is loaded, and collect less often."""
+    """Freeze loaded objects, and collect less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)

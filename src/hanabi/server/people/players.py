@@ -163,7 +163,7 @@ class Players:
         self.names.update(await self.store.find_names([player]))
 
     def forget(self, player: str) -> None:
-        """Forget a deleted player."""
+        """Remove a deleted player from memory."""
         self.names[player] = ""
         for hash in [hash for hash, (id, _) in self._known.items() if id == player]:
             del self._known[hash]

@@ -89,7 +89,7 @@ class SanctionWatcher:
         return self.sanctions.find("ban", socket.player, socket.address) is not None
 
     async def _forget(self, player: str) -> None:
-        """Forget a deleted player, wherever this process remembers them."""
+        """Remove a deleted player from all memory of this process."""
         self._players.forget(player)
         self.disconnect_matching(
             CloseCode.SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.player == player
@@ -98,7 +98,7 @@ class SanctionWatcher:
         await self._registry.reload(self._registry.find_traces(player))
 
     async def delete(self, player: str) -> None:
-        """Delete a player who asks for it."""
+        """Delete a player on request."""
         async with self._erasing:
             await erase(self.store, player, by="")
         await self.hear()

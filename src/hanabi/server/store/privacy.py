@@ -79,7 +79,7 @@ class Export(Struct, frozen=True):
     games: list[dict[str, Any]]
     comments: list[dict[str, Any]]
     answers: list[dict[str, Any]]  # to puzzles
-    reviews: list[dict[str, Any]]  # that the player asked for and that are not done
+    reviews: list[dict[str, Any]]  # requested by the player and not done
     seen: list[str]  # games of others that the player has viewed
     dailies: list[dict[str, Any]]  # deals of a day that the player has begun
     hidden: list[str]  # tables that the player has taken off the list

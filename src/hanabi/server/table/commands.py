@@ -194,7 +194,7 @@ def may_talk_watching(state: TableState, player: str) -> bool:
 
 
 def reads_watchers(state: TableState, player: str | None) -> bool:
-    """Whether a player reads the spectators' talk: during a game, only one who can no longer play in it."""
+    """Whether a player reads the spectators' talk: during a game, only if they can no longer play in it."""
     played = state.running
     if played is None:
         return True

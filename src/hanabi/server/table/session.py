@@ -318,7 +318,7 @@ class TableSession:
     # Telling
 
     def _tell_if_new(self) -> None:
-        """Send the changes, if there are any, and the answer to the player who asked for them."""
+        """Send the changes, if there are any, and the answer to the requesting player."""
         if self.state.version == self._told:
             return
         try:

@@ -149,7 +149,7 @@ class ServerState:
         room.tell_all()
 
     def _hear_cookie(self, news: Notification) -> None:
-        """Forget cookies that may have been revoked in another process."""
+        """Drop cached cookies that may have been revoked in another process."""
         self.players.hear(news)
         self._start_task(self.sanction_watcher.sweep())
 

@@ -89,7 +89,7 @@ class SocketSession(ABC):
         self._loop = asyncio.get_running_loop()  # a system call each time otherwise
         self._due = DUE.setdefault(self._loop, [])
         self._is_due = False  # pending messages are sent in a moment
-        self._is_sending = False  # to one who does not read
+        self._is_sending = False  # to a client that does not read
         self._news = asyncio.Event()
         self._is_free = asyncio.Event()  # no command is under way
         self._is_free.set()

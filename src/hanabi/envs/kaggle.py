@@ -5,7 +5,7 @@ Importing this file registers `hanabi_text`; `hanabi` and `hanabi_arena` there a
     game = kaggle_environments.make("hanabi_text", configuration={"partner": "cautious", "players": 3})
     game.run([agent])
 
-An agent gets `observation["text"]`, what its seat knows, and answers with text, whose last line that names a
+An agent gets its seat's knowledge as `observation["text"]`, and answers with text; the last line that names a
 legal move counts. Agents have the first seats and bots the others. All agents earn the points. An answer
 without a legal move ends the game without reward.
 """
@@ -77,7 +77,7 @@ def interpret(state: list[Any], env: Any) -> list[Any]:
 
 
 def open_game(state: list[Any], env: Any) -> TextGame:
-    """The game as it stands, played again from its deal."""
+    """The current game, replayed from its deal."""
     wanted, info = env.configuration, state[0].info
     variant = find_variant(len(state), wanted)
     bots = dict.fromkeys(range(len(state), variant.players), wanted.partner)
@@ -92,7 +92,7 @@ def find_variant(agents: int, wanted: Any) -> Variant:
 
 
 def show(game: TextGame, state: list[Any]) -> list[Any]:
-    """Give every agent what it knows, and the points."""
+    """Give every agent its seat's knowledge, and the points."""
     for seat, agent in enumerate(state):
         agent.observation.seat, agent.observation.text = seat, game.describe(seat)
         agent.observation.moves = game.list_moves() if seat == game.seat and not game.over else []

@@ -53,7 +53,7 @@ class TextGame:
         return self.game.points if self.game.outcome is None else self.game.outcome.score
 
     def describe(self, seat: int | None = None) -> str:
-        """What a seat knows, by default the one to move, and its legal moves if it is to move."""
+        """The knowledge of a seat, by default the one to move, with its legal moves on its turn."""
         view = self.game.view(self.seat if seat is None else seat)
         return view.describe(self.language, compact=self.compact)
 
@@ -63,7 +63,7 @@ class TextGame:
         return [type_move(view, move, language, name_seats(view, language)) for move in view.legal_moves()]
 
     def answer(self, text: str) -> bool:
-        """Make the last legal move that a line of the text names; whether there was one."""
+        """Make the last legal move that a line of the text names; return whether there was one."""
         move = find_move(self.game.view(self.seat), text, self.language)
         if move is not None:
             self._push(move)

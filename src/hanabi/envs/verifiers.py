@@ -1,8 +1,8 @@
 """verifiers: the game for language models in PrimeIntellect's framework, read and played as text.
 
-A task is a deal. The model has one seat and bots the others; each of its turns brings it the text of
-`View.describe`, and its answer's last line that names a legal move is made. The reward is the share of the
-points. An id of verifiers names a module, so a file of one line gives it one, such as `hanabi_text.py`:
+A task is a deal. The model has one seat and bots the others; on its turns it gets the text of
+`View.describe`, and the last line of its answer that names a legal move counts. The reward is the share of
+the points. An id of verifiers names a module, so a file of one line gives it one, such as `hanabi_text.py`:
 
     from hanabi.envs.verifiers import *
 

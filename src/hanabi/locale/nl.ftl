@@ -1629,7 +1629,7 @@ figures-mean = gemiddeld { $mean }
 figures-perfect = { $count } perfect
 figures-strikeouts = { $count } verloren door { -red-token(form: "plural") }
 figures-counts = spellen per score
-figures-latest = laatste spellen; de stippellijn is het gemiddelde
+figures-latest = laatste spellen; de onderbroken lijn is het gemiddelde
 games-helped = door een bot afgemaakt
 figures-record = Je beste tot nu toe
 

@@ -1534,7 +1534,7 @@ replay-run = Spela upp
 replay-stop = Pausa
 replay-why = Varför?
 replay-spoilers = Inga spoilers
-    .why = Händelser och kommentarer visas bara fram till det drag du ser. Granskningen visas efter det sista draget.
+    .why = Händelser och kommentarer visas bara fram till det drag du tittar på. Granskningen visas efter det sista draget.
 replay-link = Länk till det här draget
 replay-record = Ladda ner
 replay-live = För hanab.live
@@ -1634,7 +1634,7 @@ figures-strikeouts = { $count ->
    *[other] { $count } förlorade på { -red-token(form: "plural") }
 }
 figures-counts = partier efter poäng
-figures-latest = senaste partierna; den streckade linjen är snittet
+figures-latest = de senaste partierna; den streckade linjen är snittet
 games-helped = avslutat av en bot
 figures-record = Ditt bästa hittills
 

@@ -27,11 +27,11 @@ export function namesOn(turn: number, names: readonly string[], past: readonly S
   });
 }
 
-/** Return the name of a bot that took a seat, where somebody else may sit now. */
+/** Return the name of a bot that took a seat, whose seat another player may have now. */
 export function seatedBotName(bot: string, seat: number | null | undefined, names: readonly string[]): string {
   const name = BOT_NAMES[seat ?? -1] ?? botName(bot);
   const now = names[seat ?? -1] ?? "";
-  return now.startsWith(`${name} `) ? now : name; // it has a number where a person has its name
+  return now.startsWith(`${name} `) ? now : name; // it has a number if a person has its name
 }
 
 /** Return a bot's name in the reader's language. A bot of another package keeps its own name. */

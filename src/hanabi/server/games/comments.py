@@ -14,11 +14,11 @@ from hanabi.server.text import clean_text
 
 
 class Comments:
-    """What people have said about finished games; a player does not read those whom they have blocked."""
+    """The comments on finished games, without those of people whom the reader has blocked."""
 
     def __init__(self, store: Store, games: FinishedGames, blocked: Mapping[str, frozenset[str]]) -> None:
         self._store, self._games = store, games
-        self._blocked = blocked  # by the player who has done it
+        self._blocked = blocked  # by the player who has blocked them
 
     async def show(self, id: str, player: str | None) -> list[CommentShown]:
         """The comments on the turns of a finished game."""

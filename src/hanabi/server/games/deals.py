@@ -55,7 +55,9 @@ class Deals:
         return [decode_game(row.summary) for row in rows]
 
     async def prepare(self, wish: RepeatRequest, player: str) -> Prepared:
-        """A deal to be played again, and who knows it; TableError if there is no such game or turn."""
+        """A deal to be played again, and the players who know it; TableError if there is no such game or
+        turn.
+        """
         if wish.deal is not None:
             games = await self._list_deal(wish.deal)
         else:
@@ -90,7 +92,7 @@ class Deals:
 
 
 def find_beginning(game: Game, wish: RepeatRequest) -> str:
-    """Return the moves after which a deal is played on; TableError where there is nothing left to play."""
+    """Return the moves after which a deal is played on; TableError if there is nothing left to play."""
     try:
         played = play_line(game, wish.turn, wish.line)
     except HanabiError as error:

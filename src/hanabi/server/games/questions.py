@@ -1,4 +1,4 @@
-"""Questions about finished games: their facts, what each seat could know, and why a bot moved as it did."""
+"""Questions about finished games: their facts, each seat's possible knowledge, and bots' reasons."""
 
 import asyncio
 from typing import Any
@@ -18,7 +18,7 @@ from hanabi.server.messages.refusal import Refusal
 
 
 class GameQuestions:
-    """Answers questions, each once, and remembers the latest answers."""
+    """Answers questions, and caches the latest answers."""
 
     def __init__(self, games: FinishedGames, pool: BotPool) -> None:
         self._games, self._pool = games, pool
@@ -52,7 +52,7 @@ class GameQuestions:
         return hands
 
     async def explain(self, id: str, turn: int, requester: Requester) -> list[WhyShown]:
-        """Why a bot moved as it did."""
+        """A bot's reasons for its move."""
         found = await self._games.find(id)
         bots = found.bots.by_turn
         bot = bots[turn] if 0 <= turn < len(bots) else None

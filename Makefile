@@ -76,6 +76,7 @@ test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two node
 test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times: one process on SQLite and on PostgreSQL, and any of three
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
+# PufferLib puts a link into the folder in which it is imported: not into the checkout.
 test-examples: export HANABI_FRAMEWORKS = $(CURDIR)/$(VENV)/marl/bin/python
 test-examples: export HANABI_RLLIB = $(CURDIR)/$(VENV)/rllib/bin/python
 test-examples: export HANABI_STUDY = $(CURDIR)/$(VENV)/study/bin/python
@@ -85,7 +86,7 @@ test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/s
 	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/learning/check_frameworks.py tests/envs/test_hle.py
 	$(VENV)/study/bin/python -m pytest --noconftest -W default tests/learning/check_jax.py tests/learning/check_minari.py
 	$(VENV)/text/bin/python -m pytest --noconftest -W default tests/learning/check_text.py
-	! $(VENV)/puffer/bin/python -c "import pufferlib" || $(VENV)/puffer/bin/python -m pytest --noconftest -W default tests/learning/check_pufferlib.py
+	cd $(VENV)/puffer && { ! bin/python -c "import pufferlib" || bin/python -m pytest --noconftest -W default $(CURDIR)/tests/learning/check_pufferlib.py; }
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers, English

@@ -31,8 +31,10 @@ def test_the_script_runs(name, tmp_path):
     python = HERE.get(name) or os.environ.get(APART[name])
     if not python:
         pytest.fail("make test-examples names the interpreters")
-    if name == "PufferLib" and subprocess.run([python, "-c", "import pufferlib"], check=False).returncode:
-        pytest.skip("PufferLib cannot be built here")
+    if name == "PufferLib":
+        found = subprocess.run([python, "-c", "import pufferlib"], cwd=tmp_path, check=False)
+        if found.returncode:
+            pytest.skip("PufferLib cannot be built here")
     script = tmp_path / "script.py"
     script.write_text(SCRIPTS[name])
     quiet = {"PYTHONWARNINGS": "ignore", "RAY_ADDRESS": "local", "WANDB_MODE": "disabled"}

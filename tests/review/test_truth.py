@@ -8,14 +8,16 @@ import pytest
 from hanabi import Variant
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.conventions.trust import is_deaf
+from hanabi.notation import parse_card
 from hanabi.record import read_record
-from hanabi.review.game import forgive, is_requested, review_game
+from hanabi.review.game import forgive, is_last_wish, is_requested, review_game
 from hanabi.review.turning import (
     FindingKind,
     Omission,
     excuse_repeated,
     find_reasons,
     find_turning_points,
+    is_still_wrong,
     judge_turn,
     list_remarks,
     pick_turning_points,
@@ -80,6 +82,30 @@ def test_a_requested_card_that_fits_is_no_gamble():
     assert turn.known[2].playable < 1
     assert FindingKind.UNSURE not in [one.flaw for one in find_reasons(turn)]
     assert turn.blamed.loss == 0
+
+
+def test_a_clued_card_that_is_certain_to_fit_was_requested():
+    game = start("2p", "b4 w3 r2 y2 g3 r1 y1 g4 w5 b5", moves="c11 p5")
+    assert is_requested(follow_game(game)[1])
+    assert not is_requested(follow_game(start("2p", "r1 y1", moves="p0"))[0])
+
+
+def test_in_the_last_round_every_clue_is_a_request():
+    game = start("2p suits=1 hand_size=4", "r1 r2 r3 r4 r1 r5 r1 r3 r2 r4", moves="c11 p4 p0 c02 p1")
+    turns = follow_game(game)
+    assert is_last_wish(turns[4].view, 1)
+    assert is_requested(turns[4])
+    assert not is_last_wish(turns[3].view, 6)  # clued before the last round
+    earlier = start("2p suits=1 hand_size=4", "r1 r2 r3 r4 r1 r5 r1 r3 r2 r4", moves="c15")
+    assert not is_last_wish(earlier.view(1), 5)
+
+
+def test_a_card_that_the_move_made_fit_is_no_reason():
+    green_2, blue_2 = parse_card("g2"), parse_card("b2")
+    event = start("2p", "g1 b1", moves="p0").events[0]
+    assert not is_still_wrong(green_2, event)
+    assert is_still_wrong(blue_2, event)
+    assert is_still_wrong(green_2, start("2p", "g3 b1", moves="p0").events[0])
 
 
 def test_a_game_with_all_points_has_lost_no_chance_of_them():

@@ -5,6 +5,7 @@ import random
 
 from hanabi.language import LANGUAGES, load_bundle
 from hanabi.puzzles.puzzle import index_puzzles, list_puzzles
+from hanabi.server.bots.pool import BotPool
 from hanabi.server.games import puzzles
 from hanabi.server.table.view import encode
 from tests.server.harness import serving
@@ -83,3 +84,42 @@ async def test_puzzles_and_languages_are_read_before_anybody_asks(sqlite):
     async with asyncio.timeout(60), serving(sqlite):
         while not index_puzzles.cache_info().currsize or load_bundle.cache_info().currsize < len(LANGUAGES):
             await asyncio.sleep(0.01)
+
+
+async def test_a_drill_is_drawn_answered_and_not_counted(sqlite, monkeypatch):
+    """The worker finds it in the second game that it looks at; puzzle tests find real ones."""
+    source = next(one for one in list_puzzles() if one.kind == "play")
+    asked = []
+
+    def find_drill(convention, seed):
+        asked.append((convention, seed))
+        return source._replace(id=f"{convention}-{seed}") if len(asked) != 1 else None
+
+    async def warm_up(pool, what):
+        pass
+
+    def do(pool, requester, function, each):
+        async def work(place):
+            return find_drill(*each[0])
+
+        return pool.queue.submit(requester, [work])
+
+    monkeypatch.setattr(BotPool, "warm_up", warm_up)
+    monkeypatch.setattr(BotPool, "do", do)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        shown = await ann.get("/api/drills/finesse")
+        assert (shown["kind"], shown["puzzle"]) == ("finesse", f"finesse-{asked[1][1]}")
+        assert source.best in shown["game"]["legal"]
+        assert all("card" not in card for card in shown["game"]["hands"][shown["game"]["seat"]])
+        assert await ann.get(f"/api/puzzles/{shown['puzzle']}") == shown
+        for _ in range(2):  # as often as one likes
+            found = await ann.post(f"/api/puzzles/{shown['puzzle']}/answers", {"move": source.tempting})
+            assert (found["right"], found["best"], found["count"]) == (False, source.best, 0)
+        assert len(asked) == 2
+        assert (await ann.get("/api/me/puzzles"))["count"] == 0
+        asked.clear()
+        for path in ("/api/drills/other", "/api/puzzles/finesse-3"):
+            assert (await ann.http.get(path)).json()["reason"] == "no-puzzle"
+        monkeypatch.setattr(puzzles, "PATIENCE", 0.0)
+        assert (await ann.http.get("/api/drills/finesse")).json()["reason"] == "busy"

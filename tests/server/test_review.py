@@ -6,8 +6,9 @@ import pytest
 
 from hanabi import Game, Variant
 from hanabi.notation import parse_cards
+from hanabi.review.facts import MOST
 from hanabi.server.games.library import FinishedGames
-from hanabi.server.games.reviews import MOST_TURNED, SCORES_SHOWN, count_figures, find_facts, has_experience
+from hanabi.server.games.reviews import SCORES_SHOWN, count_figures, has_experience, show_facts
 from hanabi.server.messages.games import GameListed, TurnedShown
 from tests.server.harness import owner, serving
 
@@ -27,8 +28,8 @@ def test_strikes_and_last_cards_are_where_a_game_turned():
     game = deal()
     for move in ("c11", "c02", "p3", "p5", "d0"):
         game.push(move)
-    found = find_facts(game)
-    assert (found.clues, found.points) == (2, 1)
+    found = show_facts(game)
+    assert (found.clues, found.unused, found.points) == (2, 7, 1)
     assert found.turned == (TurnedShown(2, True, 0, "g4"), TurnedShown(4, False, 1, "r5"))
     assert found.missing == 24 - 1
 
@@ -38,8 +39,8 @@ def test_only_the_turns_that_cost_most_are_named():
     while not game.outcome:
         plays = [move for move in game.legal_moves() if str(move).startswith("d")]
         game.push(plays[0] if plays else game.legal_moves()[-1])
-    found = find_facts(game)
-    assert len(found.turned) <= MOST_TURNED
+    found = show_facts(game)
+    assert len(found.turned) <= MOST
     assert [one.turn for one in found.turned] == sorted(one.turn for one in found.turned)
 
 

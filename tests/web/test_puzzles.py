@@ -32,3 +32,27 @@ def test_a_puzzle_is_answered_by_a_move_and_explained(make_person):
     page.go_back()
     page.wait_for_selector(".puzzle .explanation")
     assert page.locator(".puzzle .explanation").inner_text() == told
+
+
+def test_a_convention_is_practiced_from_its_level(make_person):
+    """The worker's part is tested there: here it has found a puzzle that ships."""
+    ann = make_person(size="390x844")
+    page = ann.open("/puzzles").page
+    page.wait_for_selector(".puzzle")
+    shown = page.request.get(f"{ann.url}/api/puzzles/daily").json() | {"kind": "finesse", "difficulty": 0}
+    drawn = []
+
+    def draw(route):
+        drawn.append(route.request.url)
+        route.fulfill(json=shown | {"puzzle": f"finesse-{len(drawn)}"})
+
+    page.route("**/api/drills/finesse", draw)
+    page.route("**/api/puzzles/finesse-*", lambda route: route.fulfill(json=shown | {"puzzle": "finesse-2"}))
+    ann.open("/levels")
+    page.locator("a[href='/puzzles/drill-finesse']").click()
+    page.wait_for_selector(".puzzle")
+    page.wait_for_url("**/puzzles/finesse-1")
+    assert page.locator(".puzzle .kind").inner_text() == "Finesse"
+    check(ann)
+    page.locator(".more button").click()
+    page.wait_for_url("**/puzzles/finesse-2")

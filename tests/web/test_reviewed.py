@@ -27,7 +27,7 @@ def value_of(turn, game):
     }
 
 
-FACTS = {"clues": 0, "points": 0, "missing": 0, "turned": []}
+FACTS = {"clues": 0, "unused": 0, "points": 0, "missing": 0, "turned": []}
 
 
 def answer_review(page, game, turns, state="none"):
@@ -200,3 +200,21 @@ def test_a_line_of_ones_own_is_played_on_with_bots(make_person):
     page.wait_for_url("**/table/*")
     page.wait_for_selector(".own")
     assert ann.turn_number() == 3
+
+
+def test_what_others_did_is_listed_by_people_and_bots(make_person):
+    ann = make_person(size="phone")
+    page = ann.open(import_game(ann)).page
+    made = [{"move": "c11", "players": 3, "bots": 1}, {"move": "d0", "players": 0, "bots": 2}]
+    page.route("**/others/*", lambda route: route.fulfill(json=made))
+    page.locator(".others summary").click()
+    page.wait_for_selector(".others tbody tr")
+    rows = page.locator(".others tbody tr").all_inner_texts()
+    assert [row.split()[-2:] for row in rows] == [["3", "1"], ["0", "2"]]
+    assert rows[1].startswith("Discard 1")
+    check(ann)
+    page.unroute("**/others/*")
+    page.route("**/others/*", lambda route: route.fulfill(json=[]))
+    page.reload()
+    page.locator(".others summary").click()
+    page.wait_for_selector(".others p >> text=No other game here")

@@ -81,7 +81,7 @@ test("the best moves are listed with their errors", () => {
   expect(["c0r", "d5", "p7"].map((move) => nameMove(move, BEFORE, ["Ann", "Bo"]))).toEqual(["Ann ← “red”", "Discard 1", "Play 2"]);
 });
 
-const FACTS = { clues: 0, points: 0, missing: 0, turned: [] };
+const FACTS = { clues: 0, unused: 0, points: 0, missing: 0, turned: [] };
 const shown = (state: ReviewJobState, ...turns: number[]) => ({ facts: FACTS, state, values: turns.map((turn) => valued(turn, 0)), turning: [], excused: [] });
 
 beforeEach(() => {

@@ -581,6 +581,7 @@ puzzle-play = Play
 puzzle-discard = Discard
 puzzle-clue = Clue
 puzzle-endgame = Endgame
+puzzle-drill-wait = Looking for a position. The first one on a server can take some minutes.
 puzzle-any-kind = Any kind
 puzzle-any-size = Any table size
 puzzle-difficulty = Difficulty { $level } of 5
@@ -1528,6 +1529,7 @@ levels-reading = Reading of card { $place }: { $card }.
 levels-reading-other = { $player }’s reading of card { $place }: { $card }.
 levels-back = Previous position
 levels-next = Next position
+levels-practice = Practice this convention
 levels-link = What are these conventions?
 level-beginner = It takes clues at face value, the way newcomers mean them: play this card, or keep it.
 level-expects-beginner = Play or keep what it points at.
@@ -1713,6 +1715,11 @@ review-sum = { $count ->
     [one] One clue was given. Points: { $points }.
    *[other] { $count } clues were given. Points: { $points }.
 }
+review-unused = { $count ->
+    [one] One { -clue-token } was left over at the end.
+   *[other] { $count } { -clue-token(form: "plural") } were left over at the end.
+}
+review-rate = Points per clue: { $mean }.
 review-lost = { $count ->
     [one] Nothing could replace this card: one point was lost.
    *[other] Nothing could replace this card: { $count } points were lost.
@@ -1751,6 +1758,11 @@ worth-made = played
 worth-rough = The first move was tried in more deals than the others, so its figures are more precise.
 worth-knew = What everyone knew
     .why = Computed from the clues and the cards each player can see, without conventions.
+others-title = What others did here
+    .why = Moves in other games of this server, after all players had seen the same.
+others-players = Players
+others-bots = Bots
+others-none = No other game here came to this position.
 worth-fits = Fits
 worth-trash = Not needed
 worth-last = Last one

@@ -507,6 +507,7 @@ puzzle-play = Jugar
 puzzle-discard = Descartar
 puzzle-clue = Pista
 puzzle-endgame = Final de partida
+puzzle-drill-wait = Buscando una posición. La primera de un servidor puede tardar unos minutos.
 puzzle-any-kind = Cualquier tipo
 puzzle-any-size = Cualquier número de jugadores
 puzzle-difficulty = Dificultad { $level } de 5
@@ -1404,6 +1405,7 @@ levels-reading = Lectura: carta { $place }: { $card }.
 levels-reading-other = Lectura: { $player } cree que su carta { $place } es: { $card }.
 levels-back = Posición anterior
 levels-next = Posición siguiente
+levels-practice = Practicar esta convención
 levels-link = ¿Qué convenciones son?
 level-beginner = Toma las pistas al pie de la letra, como las dan los principiantes: juega esta carta, o guárdala.
 level-expects-beginner = Que juegues o guardes lo que señale.
@@ -1579,6 +1581,11 @@ review-sum = { $count ->
     [one] Se dio una pista. Puntos: { $points }.
    *[other] Se dieron { $count } pistas. Puntos: { $points }.
 }
+review-unused = { $count ->
+    [one] Al final sobró una { -clue-token }.
+   *[other] Al final sobraron { $count } { -clue-token(form: "plural") }.
+}
+review-rate = Puntos por pista: { $mean }.
 review-lost = { $count ->
     [one] Nada podía sustituir esta carta: se perdió un punto.
    *[other] Nada podía sustituir esta carta: se perdieron { $count } puntos.
@@ -1617,6 +1624,11 @@ worth-made = lo que se hizo
 worth-rough = La primera jugada se ha probado en más repartos que las otras, cuyas cifras son más aproximadas.
 worth-knew = Lo que sabía cada uno
     .why = Calculado con las pistas y las cartas que ve cada uno, sin convenciones.
+others-title = Qué hicieron otros aquí
+    .why = Jugadas en otras partidas de este servidor, cuando todos los jugadores habían visto lo mismo.
+others-players = Jugadores
+others-bots = Bots
+others-none = Ninguna otra partida de este servidor llegó a esta posición.
 worth-fits = Encaja
 worth-trash = Sobra
 worth-last = La última

@@ -577,6 +577,7 @@ puzzle-play = Pelaaminen
 puzzle-discard = Poisheitto
 puzzle-clue = Vihjeen antaminen
 puzzle-endgame = Loppupeli
+puzzle-drill-wait = Etsitään asemaa. Ensimmäinen palvelimella voi kestää joitakin minuutteja.
 puzzle-any-kind = Kaikki lajit
 puzzle-any-size = Kaikki pelaajamäärät
 puzzle-difficulty = Vaikeus { $level }/5
@@ -1464,6 +1465,7 @@ levels-reading = Tulkinta: kortti { $place } on { $card }.
 levels-reading-other = Tulkinta: { $player } uskoo, että kortti { $place } on { $card }.
 levels-back = Edellinen asema
 levels-next = Seuraava asema
+levels-practice = Harjoittele tätä sopimusta
 levels-link = Mitkä sopimukset?
 level-beginner = Se ymmärtää vihjeet kirjaimellisesti, niin kuin aloittelija ne tarkoittaa: pelaa kortti tai pidä se.
 level-expects-beginner = Että pelaat tai pidät kortit, joista se kertoo.
@@ -1639,6 +1641,11 @@ review-sum = { $count ->
     [one] Annettiin yksi vihje. Pisteitä: { $points }.
    *[other] Annettiin { $count } vihjettä. Pisteitä: { $points }.
 }
+review-unused = { $count ->
+    [one] Lopussa jäi käyttämättä yksi { -clue-token }.
+   *[other] Lopussa jäi käyttämättä { $count } { -clue-token(form: "partitive") }.
+}
+review-rate = Pisteitä vihjettä kohden: { $mean }.
 review-lost = { $count ->
     [one] Tätä korttia ei voinut korvata: yksi piste menetettiin.
    *[other] Tätä korttia ei voinut korvata: { $count } pistettä menetettiin.
@@ -1677,6 +1684,11 @@ worth-made = näin tehtiin
 worth-rough = Ensimmäistä siirtoa on kokeiltu useammassa jaossa kuin muita, joiden luvut ovat epätarkempia.
 worth-knew = Mitä kukin tiesi
     .why = Laskettu vihjeistä ja kunkin näkemistä korteista, ilman sopimuksia.
+others-title = Mitä muut tekivät tässä
+    .why = Siirrot tämän palvelimen muissa peleissä, kun kaikki pelaajat olivat nähneet saman.
+others-players = Pelaajat
+others-bots = Botit
+others-none = Mikään muu peli täällä ei ole päätynyt tähän asemaan.
 worth-fits = Sopii
 worth-trash = Tarpeeton
 worth-last = Viimeinen

@@ -502,6 +502,7 @@ puzzle-play = Spelen
 puzzle-discard = Afleggen
 puzzle-clue = Hint
 puzzle-endgame = Eindspel
+puzzle-drill-wait = Er wordt een stelling gezocht. De eerste op een server kan enkele minuten duren.
 puzzle-any-kind = Elke soort
 puzzle-any-size = Elk aantal spelers
 puzzle-difficulty = Moeilijkheid { $level } van 5
@@ -1399,6 +1400,7 @@ levels-reading = Zo gelezen is kaart { $place }: { $card }.
 levels-reading-other = { $player } houdt kaart { $place } voor: { $card }.
 levels-back = Vorige stelling
 levels-next = Volgende stelling
+levels-practice = Deze conventie oefenen
 levels-link = Welke conventies zijn dat?
 level-beginner = Hij neemt hints letterlijk, zoals beginners ze bedoelen: speel deze kaart, of houd hem.
 level-expects-beginner = Dat je speelt of houdt wat hij aanwijst.
@@ -1574,6 +1576,11 @@ review-sum = { $count ->
     [one] Er is één hint gegeven. Punten: { $points }.
    *[other] Er zijn { $count } hints gegeven. Punten: { $points }.
 }
+review-unused = { $count ->
+    [one] Aan het eind was er nog één { -clue-token } over.
+   *[other] Aan het eind waren er nog { $count } { -clue-token(form: "plural") } over.
+}
+review-rate = Punten per hint: { $mean }.
 review-lost = { $count ->
     [one] Niets kon deze kaart vervangen: er ging één punt verloren.
    *[other] Niets kon deze kaart vervangen: er gingen { $count } punten verloren.
@@ -1612,6 +1619,11 @@ worth-made = zo ging het
 worth-rough = De eerste zet is in meer verdelingen geprobeerd dan de andere; hun cijfers zijn minder nauwkeurig.
 worth-knew = Wat iedereen wist
     .why = Berekend uit de hints en de kaarten die ieder ziet, zonder conventies.
+others-title = Wat anderen hier deden
+    .why = Zetten in andere spellen op deze server, nadat alle spelers hetzelfde hadden gezien.
+others-players = Spelers
+others-bots = Bots
+others-none = Geen ander spel hier kwam in deze stelling.
 worth-fits = Past
 worth-trash = Niet nodig
 worth-last = Laatste

@@ -520,6 +520,7 @@ puzzle-play = Spela
 puzzle-discard = Kasta
 puzzle-clue = Ge information
 puzzle-endgame = Slutspel
+puzzle-drill-wait = Söker en ställning. Den första på en server kan ta några minuter.
 puzzle-any-kind = Alla slag
 puzzle-any-size = Valfritt antal spelare
 puzzle-difficulty = Svårighet { $level } av 5
@@ -1397,6 +1398,7 @@ levels-reading = Tolkning: kort { $place } är en { $card }.
 levels-reading-other = Tolkning: { $player } tror att kort { $place } är en { $card }.
 levels-back = Förra ställningen
 levels-next = Nästa ställning
+levels-practice = Öva på den här konventionen
 levels-link = Vilka konventioner?
 level-beginner = Den tar ledtrådar bokstavligt, så som nybörjare menar dem: spela kortet, eller behåll det.
 level-expects-beginner = Att du spelar eller behåller det den pekar ut.
@@ -1573,6 +1575,11 @@ review-sum = { $count ->
     [one] En ledtråd gavs. Poäng: { $points }.
    *[other] { $count } ledtrådar gavs. Poäng: { $points }.
 }
+review-unused = { $count ->
+    [one] En { -clue-token } blev över i slutet.
+   *[other] { $count } { -clue-token(form: "plural") } blev över i slutet.
+}
+review-rate = Poäng per ledtråd: { $mean }.
 review-lost = { $count ->
     [one] Inget kunde ersätta det här kortet: en poäng gick förlorad.
    *[other] Inget kunde ersätta det här kortet: { $count } poäng gick förlorade.
@@ -1611,6 +1618,11 @@ worth-made = så blev det
 worth-rough = Det första valet har prövats i fler givar än de andra, vars siffror är grövre.
 worth-knew = Vad alla visste
     .why = Räknat på ledtrådarna och de kort som var och en ser, utan konventioner.
+others-title = Vad andra gjorde här
+    .why = Drag i andra partier på den här servern, när alla spelare hade sett detsamma.
+others-players = Spelare
+others-bots = Botar
+others-none = Inget annat parti här har kommit till den här ställningen.
 worth-fits = Passar
 worth-trash = Behövs inte
 worth-last = Det sista

@@ -26,12 +26,21 @@ from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, find_reason
 from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_move, value_turn
 from hanabi.review.watch import ObservedMove, watch_game
 
-LEAST = 0.25  # points between the best move and any other
-SURE, HOPEFUL = 4.0, 2.5  # standard errors that prove it, and that make more deals worth while
+HOPEFUL = 2.5  # standard errors that make more deals worth while
 NEAR = 0.05  # points that the first deals must show at least
 SIFT, PROOF = 48, (160, 400)  # deals in which the best is chosen, and in which it is proven
 RIVALS = 9  # with more near-best moves, no answer is clear
 PLAIN = LEVELS[:-1]  # bots that answer at once
+
+
+class Rigor(NamedTuple):
+    """What proves a move to be the best."""
+
+    least: float = 0.25  # points between it and any other
+    sure: float = 4.0  # standard errors
+
+
+RIGOR = Rigor()
 
 
 class Turn(NamedTuple):
@@ -74,7 +83,7 @@ def list_disputed(game: Game) -> Iterator[Turn]:
             seated.watch(event)
 
 
-def prove(turn: Turn, seed: int) -> Proof | None:
+def prove(turn: Turn, seed: int, rigor: Rigor = RIGOR) -> Proof | None:
     """The best move, if it clearly leads in deals that were not used for its choice."""
     scan = scan_turn(turn.watched, Reading.CONVENTIONS, seed)
     if lead_of(scan.scores) < NEAR:
@@ -83,18 +92,22 @@ def prove(turn: Turn, seed: int) -> Proof | None:
     if len(rivals) > RIVALS:
         return None
     sifted = np.concatenate([scan.scores[:, rivals], scan.play(scan.moves[rivals], SIFT)])
-    if lead_of(sifted) < LEAST / 2:
+    if lead_of(sifted) < rigor.least / 2:
         return None
-    return confirm(turn, scan, rivals[int(sifted.mean(axis=0).argmax())], rivals, seed)
+    return confirm(turn, scan, rivals[int(sifted.mean(axis=0).argmax())], rivals, seed, rigor)
 
 
-def confirm(turn: Turn, scan: Scan, best: int, rivals: list[int], seed: int) -> Proof | None:
+def confirm(
+    turn: Turn, scan: Scan, best: int, rivals: list[int], seed: int, rigor: Rigor = RIGOR
+) -> Proof | None:
     """The proof of a best move, if it clearly leads its rivals in fresh deals."""
     order = [best, *(at for at in rivals if at != best)]
     fresh = scan.play(scan.moves[order], PROOF[0])
-    if leads(fresh, HOPEFUL) and not leads(fresh, SURE):
+    proven = leads(fresh, rigor)
+    if not proven and leads(fresh, Rigor(rigor.least, HOPEFUL)):
         fresh = np.concatenate([fresh, scan.play(scan.moves[order], PROOF[1])])
-    if not leads(fresh, SURE):
+        proven = leads(fresh, rigor)
+    if not proven:
         return None
     view = turn.watched.view
     if not view.move_of(int(scan.moves[best])).is_clue and not stands_literally(
@@ -103,7 +116,7 @@ def confirm(turn: Turn, scan: Scan, best: int, rivals: list[int], seed: int) -> 
         return None
     values = value_moves(scan, order, fresh)
     first, second = (values[move].score for move in list(values)[:2])
-    return Proof(view.move_of(int(scan.moves[best])), values) if first > second + LEAST - 0.02 else None
+    return Proof(view.move_of(int(scan.moves[best])), values) if first > second + rigor.least - 0.02 else None
 
 
 def value_moves(scan: Scan, order: list[int], fresh: np.ndarray) -> dict[str, Worth]:
@@ -135,10 +148,10 @@ def list_rivals(scan: Scan, turn: Turn) -> list[int]:
     return list(dict.fromkeys([*near, *ranking[:2], *chosen]))
 
 
-def leads(scores: np.ndarray, sure: float) -> bool:
+def leads(scores: np.ndarray, rigor: Rigor) -> bool:
     """Whether the first move is better than every other by a margin, and by a number of standard errors."""
     found = [mean_of(scores[:, 0] - scores[:, at]) for at in range(1, scores.shape[1])]
-    return all(mean > LEAST and mean > sure * error for mean, error in found)
+    return all(mean > rigor.least and mean > rigor.sure * error for mean, error in found)
 
 
 def stands_literally(watched: ObservedMove, scan: Scan, order: list[int], seed: int) -> bool:

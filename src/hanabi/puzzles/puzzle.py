@@ -21,6 +21,7 @@ from hanabi.position import View
 
 LEVELS = ("cautious", "partner-beginner", "partner-club", "partner", "partner:worlds=32")  # the weakest first
 HARDEST = 5
+EQUAL = 0.1  # points: in a puzzle that ships no other move comes as near, in a drill one may
 PRIOR = 10  # the number of answers that all bots together count as
 
 
@@ -84,8 +85,9 @@ class Puzzle(NamedTuple):
         game = self.open_game()
         return game.view(game.seat)
 
-    def is_solved_by(self, move: Move) -> bool:
-        return str(move) == self.best
+    def is_solved_by(self, move: Move | str) -> bool:
+        """Whether a move is the best one, or worth as much."""
+        return self.values[str(move)].score > self.values[self.best].score - EQUAL
 
     def list_flaws(self, move: str) -> list[dict[str, Any]]:
         """The flaw of a move; a card that is certain to fit counts only if playing it is best."""

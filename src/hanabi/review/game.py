@@ -19,6 +19,7 @@ from hanabi.engine.moves import Kind
 from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Move
+from hanabi.position import View
 from hanabi.review.values import GAIN, SCAN, SURE, Reading, Scan, TurnValue, scan_turn, value_turn
 from hanabi.review.watch import ObservedMove, follow_game
 
@@ -115,11 +116,21 @@ def value_kindly(scan: Scan, worlds: int, seed: int) -> tuple[TurnValue, TurnVal
 
 
 def is_requested(watched: ObservedMove) -> bool:
-    """Whether a move plays a card that a partner asked for, and that may fit as far as the mover knows."""
-    move, memory = watched.played, watched.memory
-    if move.kind != Kind.PLAY or int(memory["by"][move.target]) < 0:
+    """Whether a move plays a card that a partner asked for, and that fits as far as the mover can tell."""
+    move, view = watched.played, watched.view
+    if move.kind != Kind.PLAY or not view.data["clued"][move.target]:
         return False
-    return bool(will_play(memory, watched.view.seat, move.target))
+    return bool(will_play(watched.memory, view.seat, move.target)) or is_last_wish(view, move.target)
+
+
+def is_last_wish(view: View, order: int) -> bool:
+    """Whether a card that may fit was first clued in the last round, in which there is nothing to save."""
+    if view.turns_left is None:
+        return False
+    began = view.turn - (view.variant.players - view.turns_left)
+    clued = next(event.turn for event in view.events if order in event.touched)
+    known = next(card for card in know_hand(view) if card.order == order)
+    return clued >= began and known.playable > 0
 
 
 def forgive(game: Game, turn: TurnReviewed) -> TurnReviewed:

@@ -13,6 +13,7 @@ from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.thought import think_through
 from hanabi.engine.knowledge import touched_slots
 from hanabi.engine.moves import Kind, clue_of
+from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Card
 from hanabi.review.game import SHOWN, Review, TurnReviewed, forgive, join_turn, value_kindly
@@ -198,8 +199,15 @@ def find_strikes(turn: TurnReviewed) -> list[Finding]:
             card=one.card,
         )
         for one in find_changed(better, remember_clue(better))
-        if one.flaw is FindingKind.WOULD_STOP and one.card != turn.event.card
+        if one.flaw is FindingKind.WOULD_STOP and is_still_wrong(one.card, turn.event)
     ]
+
+
+def is_still_wrong(card: Card | None, event: Event) -> bool:
+    """Whether a card that did not fit is neither the one that was played or discarded nor the next one."""
+    made = event.card if event.placed else None
+    follows = made and card and (card.suit, card.rank - 1) == (made.suit, made.rank)
+    return card != event.card and not follows
 
 
 def find_tempo(turn: TurnReviewed) -> list[Finding]:

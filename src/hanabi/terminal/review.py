@@ -71,11 +71,14 @@ def run_review(
             if cluster is None
             else review_there(work, records, cluster, language)
         )
-        for name, title, record, review in zip(read, name_reports(read), records, reviews, strict=True):
+        for name, title, record in zip(read, name_reports(read), records, strict=True):
+            if not as_json:
+                show_facts(screen, name, record, language)
+            review = next(reviews)
             mark_ready("review")
             found.append((review, name_players(record)))
             if not as_json:
-                show_review(screen, name, record, review, language)
+                show_review(screen, record, review, language)
             if report:
                 write_report(Path(report), title, record, review, language)
     if as_json:
@@ -145,23 +148,28 @@ def check_report(folder: Path, language: Language) -> None:
         files.check_access(folder)
 
 
-def list_facts(record: GameRecord, review: Review, language: Language) -> list[str]:
-    """The rules, the result, and the best result that the deal allowed."""
+def list_facts(record: GameRecord, language: Language) -> list[str]:
+    """The rules, the result, and what else needs no playouts."""
     over = record.outcome
     told = [name_variant(language, record.variant)]
     if over:
         told.append(" ".join(describe_outcome(language, record.variant, over, record.points, record.rating)))
     else:
         told.append(language.say("result-unfinished"))
-    told.append(" ".join(verdicts.describe_deal(review, language)))
+    told.append(" ".join(verdicts.describe_facts(record.game, name_players(record), language)))
     return told
 
 
-def show_review(screen: Console, name: str, record: GameRecord, review: Review, language: Language) -> None:
-    """A game on the screen: its facts and its turning points."""
+def show_facts(screen: Console, name: str, record: GameRecord, language: Language) -> None:
+    """The facts of a game, before its playouts."""
     screen.print(Text(name, style="bold"))
-    for line in list_facts(record, review, language):
+    for line in list_facts(record, language):
         screen.print(Text(line))
+
+
+def show_review(screen: Console, record: GameRecord, review: Review, language: Language) -> None:
+    """What a game's deal allowed, and where it turned."""
+    screen.print(Text(" ".join(verdicts.describe_deal(review, language))))
     screen.print()
     turns = verdicts.describe_turns(review, name_players(record), language)
     for title, text in turns:
@@ -197,7 +205,8 @@ def write_report(folder: Path, title: str, record: GameRecord, review: Review, l
 def write_page(record: GameRecord, review: Review, language: Language) -> str:
     """The review as a page that needs nothing else."""
     names = name_players(record)
-    body = [f"<p>{escape(line)}</p>" for line in list_facts(record, review, language)]
+    facts = [*list_facts(record, language), " ".join(verdicts.describe_deal(review, language))]
+    body = [f"<p>{escape(line)}</p>" for line in facts]
     body.append(plots.draw_review(review, language))
     turns = find_turning_points(review)
     for turn, (heading, text) in zip(turns, verdicts.describe_turns(review, names, language), strict=True):

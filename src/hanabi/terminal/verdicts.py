@@ -8,9 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from hanabi.engine.moves import Kind
+from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.notation import Move
 from hanabi.position import View
+from hanabi.review.facts import find_facts
 from hanabi.review.game import Review, TurnReviewed, excuse
 from hanabi.review.turning import (
     Finding,
@@ -46,6 +48,21 @@ class Account(NamedTuple):
             self.sound + other.sound,
             self.lost + other.lost,
         )
+
+
+def describe_facts(game: Game, names: Sequence[str], language: Language) -> list[str]:
+    """What a game came to, and the turns that lost cards or cost a red token."""
+    facts = find_facts(game)
+    told = [language.say("review-sum", count=facts.clues, points=facts.points)]
+    if facts.clues:
+        told.append(language.say("review-rate", mean=language.number(facts.points / facts.clues, 2)))
+    for message, count in (("review-unused", facts.unused), ("review-missing", facts.missing)):
+        told += [language.say(message, count=count)] if count else []
+    for one in facts.lost:
+        told += [f"{language.say('table-turn', turn=one.turn + 1)}:"]
+        told += describe_event(language, game.events[one.turn], names)
+        told += [language.say("review-lost", count=one.points)] if one.points else []
+    return told
 
 
 def describe_deal(review: Review, language: Language) -> list[str]:

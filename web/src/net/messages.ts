@@ -460,6 +460,7 @@ export interface TurnValued {
 }
 export interface ReviewFacts {
   clues: number;
+  unused: number;
   points: number;
   missing: number;
   turned: readonly TurnedShown[];
@@ -470,6 +471,11 @@ export interface ReviewShown {
   values: readonly TurnValued[];
   turning: readonly number[];
   excused: readonly number[];
+}
+export interface OthersMove {
+  move: string;
+  players: number;
+  bots: number;
 }
 export interface CardKnownShown {
   order: number;

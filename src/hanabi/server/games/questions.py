@@ -11,7 +11,7 @@ from hanabi.server.bots.job_queue import QueueFull, Requester
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.bots.request_cache import RequestCache
 from hanabi.server.games.library import Finished, FinishedGames
-from hanabi.server.games.reviews import find_facts
+from hanabi.server.games.reviews import show_facts
 from hanabi.server.limits import GAMES_KEPT
 from hanabi.server.messages.games import CardKnownShown, ReviewFacts, WhyShown
 from hanabi.server.messages.refusal import Refusal
@@ -29,7 +29,7 @@ class GameQuestions:
     async def find_facts(self, id: str, player: str | None) -> ReviewFacts:
         """Return the facts of a game that need no search."""
         game = (await self._games.see(id, player)).record.game
-        return await self._facts.find(id, lambda: asyncio.to_thread(find_facts, game))
+        return await self._facts.find(id, lambda: asyncio.to_thread(show_facts, game))
 
     async def know(
         self, id: str, turn: int, player: str | None, requester: Requester

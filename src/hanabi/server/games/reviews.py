@@ -8,6 +8,7 @@ from hanabi.errors import HanabiError, TableError
 from hanabi.game import Game
 from hanabi.language import word_of
 from hanabi.notation import parse_card, variant_name
+from hanabi.review.facts import find_facts
 from hanabi.review.turning import (
     ABOUT_SEATS,
     Finding,
@@ -35,7 +36,6 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.table.game_view import Perspective, show_turn
 from hanabi.variant import Variant
 
-MOST_TURNED = 6
 SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
 STRIKEOUT = word_of(Ending.STRIKEOUT)
@@ -43,19 +43,11 @@ GAMES_OF_EXPERIENCE = 5  # the latest games of a player
 SHARE_OF_EXPERIENCE = 18 / 25  # of the points, on average
 
 
-def find_facts(game: Game) -> ReviewFacts:
-    """Return the result of a finished game, with the costliest turns in order."""
-    best = [game.view(None, turn).best_points for turn in range(game.turn + 1)]
-    turned = [
-        TurnedShown(event.turn, event.strike, best[event.turn] - best[event.turn + 1], str(event.card))
-        for event in game.events
-        if event.strike or best[event.turn + 1] < best[event.turn]
-    ]
-    worst = sorted(turned, key=lambda one: (-one.points, one.turn))[:MOST_TURNED]
-    clues = sum(event.move.is_clue for event in game.events)
-    return ReviewFacts(
-        clues, game.points, best[-1] - game.points, tuple(sorted(worst, key=lambda one: one.turn))
-    )
+def show_facts(game: Game) -> ReviewFacts:
+    """Return what a finished game came to."""
+    facts = find_facts(game)
+    turned = (TurnedShown(one.turn, one.strike, one.points, str(one.card)) for one in facts.lost)
+    return ReviewFacts(facts.clues, facts.unused, facts.points, facts.missing, tuple(turned))
 
 
 def show_review(facts: ReviewFacts, state: ReviewJobState, values: Sequence[TurnValued]) -> ReviewShown:

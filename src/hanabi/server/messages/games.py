@@ -113,6 +113,7 @@ class ReviewFacts(Struct, frozen=True):
     """The result of a game, which needs no search."""
 
     clues: int  # given
+    unused: int  # clue tokens at the end
     points: int  # on the table
     missing: int  # points that could still have been reached at the end
     turned: tuple[TurnedShown, ...]
@@ -126,6 +127,14 @@ class ReviewShown(Struct, frozen=True):
     values: tuple[TurnValued, ...]  # by turn
     turning: tuple[int, ...]  # the turns that cost most, each cause once
     excused: tuple[int, ...]  # turns whose cost is counted on another turn
+
+
+class OthersMove(Struct, frozen=True):
+    """A move that was made in other games after the same public events, and how often."""
+
+    move: str
+    players: int
+    bots: int
 
 
 class CardKnownShown(Struct, frozen=True):

@@ -22,6 +22,7 @@ from hanabi.server.store.schema import (
     measures,
     participants,
     players,
+    positions,
     pulses,
     pushes,
     reports,
@@ -87,7 +88,7 @@ def forget_table(id: str) -> Iterator[Executable]:
 
 def forget_game(id: str) -> Iterator[Executable]:
     """List the statements that remove an imported game."""
-    for kind in (participants, viewers, comments, deals, judgments, reviews):
+    for kind in (participants, viewers, comments, deals, judgments, reviews, positions):
         yield delete(kind).where(kind.c.game == id)
     yield delete(games).where(games.c.id == id)
 

@@ -1,5 +1,6 @@
-"""Reviews and puzzles: answers, the values of moves in finished games, and the reviews to be done."""
+"""Reviews and puzzles: answers, the values and the moves of finished games, and the reviews to be done."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -7,7 +8,7 @@ from sqlalchemy import Row, case, delete, func, insert, literal, select
 
 from hanabi.server.store.database import Database
 from hanabi.server.store.notify import Notification
-from hanabi.server.store.schema import answers, games, judgments, reviews
+from hanabi.server.store.schema import answers, games, judgments, positions, reviews
 from hanabi.server.store.writer import Conflict, Write
 
 
@@ -63,3 +64,22 @@ class StudyStore(Database):
         for row in await self.fetch(select(reviews.c.game, reviews.c.player).order_by(reviews.c.at)):
             wanted.setdefault(row.game, row.player)
         return wanted
+
+    async def list_unindexed(self, since: float, limit: int) -> list[Row[Any]]:
+        """Return games of tables that ended after a time and have no positions, the oldest first."""
+        known = select(positions.c.game).where(positions.c.game == games.c.id, positions.c.turn == 0)
+        query = select(games.c.id, games.c.finished, games.c.record, games.c.bots)
+        query = query.where(games.c.listed.in_((True, False)), games.c.finished > since)  # as the index goes
+        query = query.where(games.c.table.is_not(None), ~known.exists())
+        return await self.fetch(query.order_by(games.c.finished).limit(limit))
+
+    async def add_positions(self, rows: Sequence[dict[str, Any]]) -> None:
+        """Write the positions of a game."""
+        with suppress(Conflict):  # another process was as quick
+            await self.write(Write([insert(positions).values(rows)] if rows else []))
+
+    async def count_positions(self, key: str, besides: str) -> list[Row[Any]]:
+        """Count the moves made in positions with a key, by people and by bots, one game left out."""
+        query = select(positions.c.move, positions.c.bot, func.count().label("times"))
+        query = query.where(positions.c.key == key, positions.c.game != besides)
+        return await self.fetch(query.group_by(positions.c.move, positions.c.bot))

@@ -217,6 +217,17 @@ reviews = Table(  # of finished games, requested and not done
     Index("reviews_player", "player"),
 )
 
+positions = Table(  # what was done on each turn of finished games, by what all players had seen
+    "positions",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("turn", Integer, primary_key=True),
+    Column("key", String(32), nullable=False),  # of the public part of the position
+    Column("move", String(8), nullable=False),
+    Column("bot", Boolean, nullable=False),  # a bot made it
+    Index("positions_key", "key"),
+)
+
 pushes = Table(  # browsers to notify when it is their player's turn
     "pushes",
     metadata,

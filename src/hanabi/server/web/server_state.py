@@ -23,6 +23,7 @@ from hanabi.server.games.comments import Comments
 from hanabi.server.games.daily import DailyDeals
 from hanabi.server.games.deals import Deals
 from hanabi.server.games.library import FinishedGames
+from hanabi.server.games.others import Others
 from hanabi.server.games.puzzles import Puzzles
 from hanabi.server.games.questions import GameQuestions
 from hanabi.server.games.review_jobs import ReviewJobs
@@ -85,9 +86,10 @@ class ServerState:
         self.comments = Comments(store, self.library, self.blocks.blocked)
         self.daily = DailyDeals(store, self.registry, self.pool)
         self.reviews = ReviewJobs(store, self.pool, self.peers, self.library.find_game)
+        self.others = Others(store)
         self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)
         services.check_talk = partial(self.sanction_watcher.sanctions.check, "mute")
-        self.puzzles = Puzzles(store)
+        self.puzzles = Puzzles(store, self.pool)
         self.reasons = MoveExplainer(self.pool)
         self.rooms = SharedReplays(names, settings.limits, self.peers)
         self.is_draining = False  # no new clients are accepted
@@ -104,6 +106,7 @@ class ServerState:
         self._healthy: dict[str, bool] = {}  # by process
         self._start_task(self._watch_loop())
         self._start_task(asyncio.to_thread(read_ahead))
+        self._start_task(self.others.keep_up())
         if settings.processes > 1:
             self._start_task(self._keep_noting_health())
         self._warming = self._start_task(self._warm_up(settings.warm_up)) if settings.warm_up else None

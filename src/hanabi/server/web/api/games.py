@@ -22,6 +22,7 @@ from hanabi.server.messages.games import (
     NewComment,
     NewDaily,
     OriginShown,
+    OthersMove,
     ReviewShown,
     WhyShown,
 )
@@ -196,6 +197,13 @@ async def show_origin(call: RequestContext, game: str) -> OriginShown | None:
 async def show_knowledge(call: RequestContext, game: str, turn: int) -> list[list[CardKnownShown]]:
     """Get what each seat of a finished game could know about its own cards before the move of a turn."""
     return await call.unless_gone(call.server.questions.know(game, turn, call.player, call.requester()))
+
+
+@Route("GET", "/api/games/{game}/others/{turn:turn}", list[OthersMove], refusals=(Refusal.NO_GAME,))
+async def show_others(call: RequestContext, game: str, turn: int) -> list[OthersMove]:
+    """List what was done in other games of this server after the same public events."""
+    played = (await call.server.library.see(game, call.player)).record.game
+    return await call.server.others.list_moves(game, played, min(turn, played.turn))
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))

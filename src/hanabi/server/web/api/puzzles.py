@@ -30,10 +30,26 @@ async def show_daily(call: RequestContext) -> PuzzleShown:
     return await call.server.puzzles.daily(call.player)
 
 
-@Route("GET", "/api/puzzles/{puzzle}", PuzzleShown, refusals=(Refusal.NO_PUZZLE,))
+@Route(
+    "GET",
+    "/api/puzzles/{puzzle}",
+    PuzzleShown,
+    refusals=(Refusal.NO_PUZZLE, Refusal.BUSY, Refusal.TOO_FAST),
+)
 async def show_puzzle(call: RequestContext, puzzle: str) -> PuzzleShown:
-    """Get a puzzle, with its explanation once I have answered."""
-    return await call.server.puzzles.show(puzzle, call.player)
+    """Get a puzzle, or a drill by its name; a puzzle with its explanation once I have answered."""
+    return await call.unless_gone(call.server.puzzles.show(puzzle, call.player, call.requester()))
+
+
+@Route(
+    "GET",
+    "/api/drills/{convention}",
+    PuzzleShown,
+    refusals=(Refusal.NO_PUZZLE, Refusal.BUSY, Refusal.TOO_FAST),
+)
+async def draw_drill(call: RequestContext, convention: str) -> PuzzleShown:
+    """Get a new drill: a position for one convention, from a simulated game."""
+    return await call.unless_gone(call.server.puzzles.draw_drill(convention, call.requester()))
 
 
 @Route(
@@ -41,11 +57,12 @@ async def show_puzzle(call: RequestContext, puzzle: str) -> PuzzleShown:
     "/api/puzzles/{puzzle}/answers",
     AnswerShown,
     NewAnswer,
-    refusals=(Refusal.NO_PLAYER, Refusal.NO_PUZZLE, Refusal.BAD_MESSAGE),
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_PUZZLE, Refusal.BAD_MESSAGE, Refusal.BUSY, Refusal.TOO_FAST),
 )
 async def answer_puzzle(call: RequestContext, puzzle: str) -> AnswerShown:
-    """Answer a puzzle; the first answer counts."""
-    return await call.server.puzzles.answer(puzzle, call.me, call.body.move)
+    """Answer a puzzle; the first answer counts, except in a drill."""
+    me, requester = call.me, call.requester()
+    return await call.unless_gone(call.server.puzzles.answer(puzzle, me, call.body.move, requester))
 
 
 @Route("GET", "/api/me/puzzles", PuzzleFigures, refusals=(Refusal.NO_PLAYER,))

@@ -2,7 +2,7 @@
 
 The public part of a position is what every player has seen happen: the rules, the clues with the places that
 they touched, the cards played and discarded. Seats count from the first player, and cards by their places, so
-that games compare whoever began. No hidden card and no name is part of it.
+that games compare although different seats began. No hidden card and no name is part of it.
 """
 
 import asyncio

@@ -28,7 +28,7 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import DATABASE_AT_FAULT, REVIEW, Notification, Store
 
 LOG = logging.getLogger("hanabi.server")
-EDITION = "3"  # of the stored values: raise it when a bot or the review changes how moves are valued
+EDITION = "4"  # of the stored values: raise it when a bot or the review changes how moves are valued
 STRIDES = (8, 4, 2, 1)  # turns: a coarse line over the whole game first, then the rest
 MOST_ASKED = 4  # jobs of one requester; of a larger network a multiple
 MOST_HERE = 100  # jobs at a time

@@ -28,7 +28,7 @@ async def two_tables(database, limits=USUAL, **options):
         server.tables = tables
         yield server, tabs
         before = server.server_state.registry.tables[tables[1]].state.version
-        await tabs[2].done("move", turn=0, move=sorted(tabs[2].game["legal"])[0])
+        await tabs[2].move()
         assert server.server_state.registry.tables[tables[1]].state.version == before + 1
 
 

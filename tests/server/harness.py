@@ -210,6 +210,10 @@ class Tab:
         game = self.view.get("game")
         return bool(game and game.get("legal") and "outcome" not in game)
 
+    async def move(self):
+        """Make the first legal move."""
+        return await self.done("move", turn=self.game["turn"], move=sorted(self.game["legal"])[0])
+
     async def play(self, choose=None, chance=None):
         """Play to the end of the game; any legal move unless told otherwise."""
         chance = chance or random.Random(0)

@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 import pytest
 from msgspec import json
 from msgspec.structs import replace
+from sqlalchemy import update
 
 from hanabi import GameRecord
 from hanabi.errors import TableError
@@ -14,6 +15,7 @@ from hanabi.server.events.state import Phase, SeatHeld, TableGame, read_state
 from hanabi.server.limits import NO_RATES
 from hanabi.server.messages import commands as m
 from hanabi.server.messages.table import TableShown
+from hanabi.server.store import Write, schema
 from hanabi.server.store.rows import played_row
 from hanabi.server.table.absence import AbsenceInfo, next_event
 from hanabi.server.table.header import TableContext
@@ -332,9 +334,9 @@ async def test_a_person_who_closes_the_browser_does_not_hold_up_the_table(databa
         async with people[0].at(table) as ann:
             assert ann.view["seats"][0]["kept"]
             await ann.done("take-back")
-            await bob.done("move", turn=1, move=sorted(bob.game["legal"])[0])
+            await bob.move()
             await ann.until(lambda view: ann.is_my_turn)
-            await ann.done("move", turn=2, move=sorted(ann.game["legal"])[0])
+            await ann.move()
 
 
 async def test_a_reload_is_not_an_absence(sqlite):
@@ -354,20 +356,12 @@ async def test_time_puts_a_bot_in_while_nobody_looks(sqlite):
         await bob.done("sit")
         async with people[0].at(table) as ann:
             await ann.done("start")
-        opened = server.server_state.registry.tables[table]
-        opened.stored.current = read_earlier(opened.state, 20)
-        opened._set_bot_thinking()
-        opened._look_around()
+            earlier = update(schema.entries).values(at=schema.entries.c.at - 20)
+            await server.server_state.store.write(Write([earlier]))
+            await server.server_state.registry.reload([table])
         await bob.until(lambda view: "kept" in view["seats"][0])
         assert [line["kind"] for line in bob.view["happenings"]][-1] == "replaced"
         assert "name" not in bob.view["happenings"][-1]
-
-
-def read_earlier(state, seconds):
-    """The ledger with its game begun some time ago."""
-    from msgspec.structs import replace
-
-    return replace(state, played=replace(state.played, started=state.played.started - seconds))
 
 
 async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):
@@ -387,7 +381,7 @@ async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):
         assert (await tabs[1].done("start"))["game"]["number"] == 2
 
 
-class Tab:
+class Listener:
     """A tab that only has to be there."""
 
     address = ""
@@ -403,7 +397,7 @@ class Tab:
 def test_tabs_without_a_name_watch_also_where_a_seat_is_free():
     state, presence = Group(2).state, Presence(NO_RATES)
     for player in (ANN, None, CLEO):
-        presence.join(Tab(player))
+        presence.join(Listener(player))
     assert sorted(map(str, presence.list_watchers(state))) == ["None", CLEO]
     left = replace(state, seats=(state.seats[0], SeatHeld()))
     assert sorted(map(str, presence.list_watchers(left))) == ["None", CLEO]
@@ -411,7 +405,7 @@ def test_tabs_without_a_name_watch_also_where_a_seat_is_free():
 
 def test_all_are_there_and_nobody_else():
     state, presence = Group(2).state, Presence(NO_RATES)
-    ann, bob, stranger = Tab(ANN), Tab(BOB), Tab(None)
+    ann, bob, stranger = Listener(ANN), Listener(BOB), Listener(None)
     presence.join(ann)
     assert not presence.is_complete(state)
     presence.join(bob)

@@ -26,7 +26,7 @@ async def test_a_game_goes_on_after_a_restore(database, tmp_path):
         async with ann.at(table) as tab, bob.at(table) as other:
             await other.done("sit")
             await tab.done("start")
-            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             before = (await other.until(lambda view: other.is_my_turn))["game"]
             await hanabi("backup", file, "--database", database)
             await other.done("move", turn=1, move=sorted(before["legal"])[0])

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from hanabi.server.bots.pool import BotWorker
-from tests.server.harness import serving
+from tests.server.harness import serving, until
 
 # They fail at a table of three only, so that they get through the first thought that prepares a bot;
 # `asleep` does not even get there.
@@ -114,7 +114,7 @@ async def test_a_worker_killed_between_thoughts_harms_nobody(sqlite):
         table = await ann.open_table(bots=["random"], players=2, start=True, first=0)
         async with ann.at(table) as tab:
             for turn in (0, 2, 4):
-                await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+                await tab.move()
                 await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 2)
                 process = server.server_state.pool.lanes[0]._process
                 os.kill(process.pid, signal.SIGKILL)
@@ -160,8 +160,3 @@ async def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatc
             assert kinds == [("bot-failed", bot) for bot in ("partner", "cautious", "random")]
             await other.done("sit", seat=1)
             await asyncio.gather(tab.play(), other.play())
-
-
-async def until(holds):
-    while not holds():
-        await asyncio.sleep(0.02)

@@ -21,7 +21,7 @@ from hanabi.server.events.snapshot import EVERY, FORMAT, decode_snapshot, encode
 from hanabi.server.events.state import NumberedEntry, SeatHeld, Sitting, TableGame, TableState, read_state
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
 from hanabi.server.people import players
-from hanabi.server.store import DAY, Store, Write, retention, schema
+from hanabi.server.store import DAY, MISSED, Store, Write, retention, schema
 from hanabi.server.table import registry
 from hanabi.server.table.header import TableContext
 from hanabi.server.table.view import TableView
@@ -50,7 +50,7 @@ async def test_a_long_history_is_read_once_and_then_no_more(database, monkeypatc
         async with ann.at(table) as tab:
             assert tab.view["version"] == last
             assert tab.game["notes"] == {"1": "x"}
-            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             await tab.until(lambda view: view["game"]["turn"] == 2)
         await server.server_state.registry.close_idle(time.monotonic() + 1)
         _, lines = await server.server_state.store.load_state(table)
@@ -58,7 +58,7 @@ async def test_a_long_history_is_read_once_and_then_no_more(database, monkeypatc
         async with ann.at(table) as tab:
             assert tab.game["turn"] == 2
             assert tab.game["notes"] == {"1": "x"}
-            await tab.done("move", turn=2, move=sorted(tab.game["legal"])[0])
+            await tab.move()
 
 
 async def test_a_snapshot_is_the_ledger_and_another_versions_is_passed_over(sqlite):
@@ -256,14 +256,14 @@ async def test_newcomers_and_records_from_one_address_are_so_many(sqlite):
 async def test_however_much_is_old_all_of_it_goes(sqlite, monkeypatch):
     for module in (retention, registry):
         monkeypatch.setattr(module, "MOST_EXPIRED", 2)
-    monkeypatch.setattr(registry, "SWEEP_EVERY", 0.01)
+    for name in ("SWEEP_EVERY", "FIRST_EXPIRY", "EXPIRE_EVERY"):
+        monkeypatch.setattr(registry, name, 0.01)
     async with serving(sqlite, limits=NO_RATES) as server:
         store, ann = server.server_state.store, await server.person("Ann")
         for _ in range(5):
             await ann.open_table(players=2)
         await server.server_state.registry.close_idle(time.monotonic() + 1)
         await store.write(Write([update(schema.tables).values(changed=1.0)]))
-        server.server_state.registry._expire_at = 0.0
         async with asyncio.timeout(30):
             while await store.fetch(select(schema.tables.c.id)):
                 await asyncio.sleep(0.01)
@@ -294,13 +294,13 @@ async def test_what_is_idle_goes_and_what_was_played_stays(database):
         assert idle not in tables
         names = {row.name for row in await store.fetch(select(schema.players.c.name))}
         assert names == {"Ann", "Bob"}
-        server_state.players._known.clear()
+        server_state.players.hear(MISSED)
         assert (await eve.http.get("/api/me")).status_code == 401
         assert (await ann.http.get("/api/me")).status_code == 200
         assert (await store.fetch(select(schema.cookies.c.created)))[0].created > 1.0
         assert len(await store.fetch(select(schema.games.c.id))) == 2
         await store.expire(time.time() + 1000 * DAY, Retention())  # what was brought from elsewhere goes too
-        server_state.players._known.clear()
+        server_state.players.hear(MISSED)
         assert (await ann.http.get("/api/me")).status_code == 401
         assert len(await store.fetch(select(schema.games.c.id))) == 1
 

@@ -69,10 +69,10 @@ async def test_guesses_find_nothing(sqlite):
 async def test_ids_from_outside_reach_no_database_error(database):
     async with serving(database) as server:
         ann = await server.person()
-        for door in ("", "/record", "/hanab-live", "/why/0"):
+        for rest in ("", "/record", "/hanab-live", "/why/0"):
             for game in ("%00", "a%00b", "x" * 3000, "%ED%A0%80", "'"):
-                answer = await ann.http.get(f"/api/games/{game}{door}")
-                assert answer.status_code == (413 if len(game) > LARGEST_PATH else 404), (game, door)
+                answer = await ann.http.get(f"/api/games/{game}{rest}")
+                assert answer.status_code == (413 if len(game) > LARGEST_PATH else 404), (game, rest)
         assert (await ann.http.get(f"/api/games/x/why/{'9' * 900}")).status_code == 404
         table = await ann.open_table(bots=["random"], start=True, first=0)
         async with ann.at(table) as tab:

@@ -95,8 +95,8 @@ async def check(database, variant, watch, player, chance):
         for version in told[0].keys() & told[1].keys():
             assert told[0][version] == told[1][version]
         assert len(told[0].keys() & told[1].keys()) >= LIVE
-        for door in ("", "/turns", "/why/0", "/why/1"):
-            texts = [(await person.http.get(f"/api/tables/{table}{door}")).text for table in TABLES]
+        for rest in ("", "/turns", "/why/0", "/why/1"):
+            texts = [(await person.http.get(f"/api/tables/{table}{rest}")).text for table in TABLES]
             assert len({json.dumps(without_passing(json.loads(text))) for text in texts}) == 1
         other = next(seat for seat in range(variant.players) if seat != knows)
         return [without_passing(tab.view) for tab in seats[other]]

@@ -239,15 +239,15 @@ class Wire:
         tab.line.recv = recv
 
 
-async def knock_at_the_doors(person, game, table):
+async def ask_everywhere(person, game, table):
     """Every address that could tell something of a running game."""
     told = []
-    for door in ("", "?eyes=0", "?eyes=1", "/record", "/hanab-live", "/why/0", "/why/1"):
-        answer = await person.http.get(f"/api/games/{game}{door}")
+    for rest in ("", "?eyes=0", "?eyes=1", "/record", "/hanab-live", "/why/0", "/why/1"):
+        answer = await person.http.get(f"/api/games/{game}{rest}")
         assert answer.status_code == 404
         told.append(answer.text)
-    for door in ("turns", "turns?eyes=0", "why/0", "why/1"):
-        told.append((await person.http.get(f"/api/tables/{table}/{door}")).text)
+    for rest in ("turns", "turns?eyes=0", "why/0", "why/1"):
+        told.append((await person.http.get(f"/api/tables/{table}/{rest}")).text)
     for path in (f"/api/tables/{table}", "/api/tables", "/api/games", "/api/games?mine=1", "/metrics"):
         told.append((await person.http.get(path)).text)
     return told
@@ -275,7 +275,7 @@ async def test_a_running_game_has_no_open_door(sqlite):
             if game.turn == turn and not game.outcome:
                 await tab.done("move", turn=turn, move=str(game.legal_moves()[-1]))
             for person in people if turn == 3 else ():
-                hidden += await knock_at_the_doors(person, view["game"]["id"], table)
+                hidden += await ask_everywhere(person, view["game"]["id"], table)
         assert deal.game.outcome is None
         for text in (*hidden, *(text for wire in wires for text in wire.text)):
             assert not any(secret in text for secret in secrets)
@@ -335,7 +335,7 @@ async def test_watching_is_closed_where_the_table_says_so(sqlite):
         table = await ann.open_table(bots=["random"], players=2, watch="nobody", start=True, first=0)
         async with eve.at(table) as tab, ann.at(table) as own:
             assert "game" not in tab.view
-            await own.done("move", turn=0, move=sorted(own.game["legal"])[0])
+            await own.move()
             await own.until(lambda view: view["game"]["turn"] >= 2)
             await tab.look()
             assert all("game" not in view for view in tab.views)

@@ -18,8 +18,8 @@ TOMORROW = b'{"kind":"applauded","seat":1}'  # an entry of a kind that is not kn
 QUICK = NO_RATES._replace(reload_grace=0.2)
 
 
-def holders(houses, table):
-    return [server for server in houses if server.server_state.peers.holds(table)]
+def holders(group, table):
+    return [server for server in group if server.server_state.peers.holds(table)]
 
 
 async def test_a_move_is_seen_at_once_wherever_somebody_is(shared):
@@ -35,11 +35,11 @@ async def test_a_move_is_seen_at_once_wherever_somebody_is(shared):
             for tab in tabs:
                 await tab.until(lambda view, turn=turn: view.get("game", {}).get("turn") == turn)
             mover = tabs[turn % 2]
-            await mover.done("move", turn=turn, move=sorted(mover.game["legal"])[0])
+            await mover.move()
         for tab in tabs:  # nobody had to ask
             await tab.until(lambda view: view["game"]["turn"] == 10)
         await write_of_tomorrow(one.server_state.store, table)
-        await tabs[0].done("move", turn=10, move=sorted(tabs[0].game["legal"])[0])
+        await tabs[0].move()
         for tab in tabs:
             await tab.until(lambda view: view["game"]["turn"] == 11)
         rows = await two.server_state.store.fetch(select(schema.entries.c.entry))
@@ -103,11 +103,11 @@ async def test_bots_think_in_one_process_and_another_takes_over(shared):
         async with ann.at(table) as first, bob.at(table) as second:
             await until(lambda: holders((one, two), table))
             (holder,) = holders((one, two), table)
-            await second.done("move", turn=0, move=sorted(second.game["legal"])[0])
+            await second.move()
             await first.until(lambda view: view["game"]["turn"] == 2)
             holder.server_state.drain()
             await until(lambda: holders((one, two), table) not in ([holder], []))
-            await first.done("move", turn=2, move=sorted(first.game["legal"])[0])
+            await first.move()
             await second.until(lambda view: view["game"]["turn"] == 4)
         stored = {type(line.event) for line in await two.server_state.store.load_entries(table)}
         assert stored == {kinds.Opened, kinds.Sat, kinds.BotSeated, kinds.Dealt, kinds.Moved}
@@ -126,12 +126,13 @@ async def test_a_process_without_a_connection_is_dead_whatever_it_said(shared):
             )
         while table in await one.server_state.store.list_leased():
             await asyncio.sleep(0.01)
-        assert one.server_state.peers._living == {one.server_state.store.process}
+        store = one.server_state.store
+        assert (await store.renew_lease(2.0, ())).living == {store.process}
 
 
 async def test_people_who_want_the_same_game_meet_across_processes(shared):
-    async with servers(shared, 3) as houses:
-        people = [await server.person(f"P{number}") for number, server in enumerate(houses)]
+    async with servers(shared, 3) as group:
+        people = [await server.person(f"P{number}") for number, server in enumerate(group)]
         wish = {"options": {"players": 3, "cascade": True}}
         made = await asyncio.gather(*(person.post("/api/matches", wish) for person in people))
         assert len({one["table"] for one in made}) == 1
@@ -147,7 +148,7 @@ async def test_time_is_up_though_nobody_has_the_table_open(database, monkeypatch
         async with ann.at(table) as first, bob.at(table) as second:
             await second.done("sit")
             await first.done("start")
-            await first.done("move", turn=0, move=sorted(first.game["legal"])[0])
+            await first.move()
         await until(lambda: table not in server.server_state.registry.tables)
         store = server.server_state.store
         (row,) = await store.fetch(schema.tables.select())

@@ -139,7 +139,7 @@ async def test_those_who_watch_are_named_and_choose_eyes_where_they_may(sqlite):
         assert "card" not in view["game"]["hands"][1][0]
         assert "card" in view["game"]["hands"][0][0]
         assert not view["game"].get("legal")
-        await tabs[0].done("move", turn=0, move=sorted(tabs[0].game["legal"])[0])
+        await tabs[0].move()
         await watching.until(lambda view: view["game"]["turn"] == 1)
         assert watching.game["eyes"] == 1
         await watching.send({"do": "look", "seen": watching.view["version"], "eyes": None})

@@ -9,7 +9,7 @@ from sqlalchemy import select, text
 from hanabi.language import Language
 from hanabi.notation import cards_name
 from hanabi.server.limits import KEEP, USUAL, Rate
-from hanabi.server.store import Store
+from hanabi.server.store import MISSED, Store
 from hanabi.server.store.privacy import OWN, own_entries
 from hanabi.server.store.schema import metadata
 from tests.server.harness import serving
@@ -58,7 +58,7 @@ async def play(tab, other):
         mover = tab if tab.is_my_turn else other
         await mover.until(lambda view: "legal" in view["game"] or "outcome" in view["game"])
         if "outcome" not in mover.game:
-            await mover.done("move", turn=mover.game["turn"], move=sorted(mover.game["legal"])[0])
+            await mover.move()
 
 
 async def test_whoever_is_deleted_is_found_nowhere(database):
@@ -128,7 +128,7 @@ async def test_an_export_has_all_that_was_stored_and_no_deck(sqlite):
         async with ann.at(table) as tab:
             await tab.done("start")
             await tab.done("note", order=0, text="xyzzy note")
-            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             await tab.done("say", text="xyzzy talk")
             running = await ann.get("/api/me/export")
             deck = server.server_state.registry.tables[table].state.played.game.deck
@@ -198,7 +198,7 @@ async def test_names_that_nobody_sees_are_forgotten(sqlite):
         table = await ann.open_table(players=2)
         names, players = server.server_state.players.names, server.server_state.players
         async with ann.at(table):
-            players._known.clear()
+            players.hear(MISSED)
             for _ in range(2):
                 await server.server_state.sanction_watcher.sweep()
             assert list(names.values()) == ["Ann"]

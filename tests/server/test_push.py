@@ -102,7 +102,7 @@ async def test_who_is_not_there_is_called_when_it_is_their_turn(database):
         await at_table.until(lambda view: at_table.is_my_turn)
         while len(server.server_state.registry.tables[table].presence.listeners) > 1:
             await asyncio.sleep(0.01)
-        await at_table.done("move", turn=0, move=sorted(at_table.game["legal"])[0])
+        await at_table.move()
         headers, body = await browser.calls.get()
         assert browser.read(body) == {"title": "Hanabi", "body": "Det är din tur.", "url": f"/table/{table}"}
         assert headers["content-encoding"] == "aes128gcm"
@@ -112,9 +112,9 @@ async def test_who_is_not_there_is_called_when_it_is_their_turn(database):
         assert token.count(".") == 2
         assert Vapid02.verify(headers["authorization"])
         async with bob.at(table) as tab:
-            await tab.done("move", turn=1, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             await at_table.until(lambda view: at_table.is_my_turn)
-            await at_table.done("move", turn=2, move=sorted(at_table.game["legal"])[0])
+            await at_table.move()
             await tab.until(lambda view: tab.is_my_turn)
         assert browser.calls.empty()
 

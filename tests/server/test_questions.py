@@ -49,7 +49,7 @@ def ponders(tmp_path, monkeypatch):
 async def move(tab):
     """A move, and wait for that of the bot."""
     turn = tab.game["turn"]
-    await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+    await tab.move()
     await tab.until(lambda view: view["game"]["turn"] == turn + 2)
 
 

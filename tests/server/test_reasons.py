@@ -33,7 +33,7 @@ BOT = "partner"
 
 
 class Here(BotPool):
-    """A butler whose bots think in this process."""
+    """A pool whose bots think in this process."""
 
     def __init__(self):
         super().__init__(lanes=1)

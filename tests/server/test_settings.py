@@ -20,7 +20,7 @@ from hanabi.server.log import JsonLines, set_up_log
 from hanabi.server.ops import supervisor
 from hanabi.server.settings import ServerSettings, SettingError, list_settings, read_limits, read_options
 from hanabi.server.store import Store
-from hanabi.server.web import server_state as houses
+from hanabi.server.web import health
 from tests.server.attacked import close_code
 from tests.server.harness import serving
 
@@ -130,7 +130,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path):
 
 
 async def test_health_says_whether_what_is_done_can_be_stored(sqlite, monkeypatch):
-    monkeypatch.setattr(houses, "CHECKED_FOR", 0.0)
+    monkeypatch.setattr(health, "CHECKED_FOR", 0.0)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         assert (await ann.get("/api/health")) | {"version": ""} == {

@@ -8,8 +8,9 @@ from websockets.exceptions import ConnectionClosed
 from hanabi.server.cluster.group import SingleProcess
 from hanabi.server.games.shared_replay import SharedReplay
 from hanabi.server.limits import NO_RATES
+from hanabi.server.messages.shared_replay import HandLead
 from hanabi.server.store import Notification
-from tests.server.harness import ROOM, finish, meet, serving
+from tests.server.harness import ROOM, finish, meet, serving, until
 
 
 async def test_the_leaders_turn_is_everybodys_and_the_lead_is_handed_over(sqlite):
@@ -53,8 +54,7 @@ async def test_a_leader_who_reloads_still_leads_and_an_empty_room_has_none(sqlit
             async with ann.at(game, ROOM) as tab:
                 await meet(tab, "Ben", "ANN")
         room = server.server_state.rooms.open(game, "friday-night", 0)
-        while room.leader:
-            room._pass_on()
+        await until(lambda: not room.leader)
         async with ben.at(game, ROOM) as guest:
             await meet(guest, "BEN")
 
@@ -67,14 +67,26 @@ def test_whoever_led_before_leads_though_the_answer_comes_late(names, monkeypatc
     rooms = [SharedReplay("game/room", 9, {}, 0.1, peers) for _ in names]
     for room, player, now in zip(rooms, names, (1000.0, 1001.0), strict=True):
         monkeypatch.setattr(time, "time", lambda now=now: now)
-        room._lead(player, 0)
+        room.join(Guest(player))
+    assert [room.leader for room in rooms] == list(names)
     for room in rooms:
         for news in said:
             room.hear(news.version, news.key.split(" ")[2], 0)
     assert [room.leader for room in rooms] == [names[0]] * 2
-    rooms[0]._lead(names[1], 3)
-    rooms[1].hear(said[-1].version, names[1], 3)
+    rooms[0].join(Guest(names[1]))
+    rooms[0].do(names[0], HandLead("id", to=2))
+    rooms[1].hear(said[-1].version, names[1], 0)
     assert rooms[1].leader == names[1]
+
+
+class Guest:
+    """A tab that shows nothing."""
+
+    def __init__(self, player):
+        self.player = player
+
+    def tell_text(self, view):
+        pass
 
 
 async def refusal_of(person, game, path=ROOM):

@@ -102,7 +102,7 @@ async def test_a_server_is_ready_once_its_bots_are_and_each_is_prepared_once(sql
         lanes = server.server_state.pool.lanes
         assert {worker for worker, job in asked if job is PrepareJob} == set(lanes)
         async with ann.at(table) as tab:
-            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             await tab.until(lambda view: view["game"]["turn"] == 2)
         assert sorted(job.__name__ for _, job in asked) == ["PrepareJob", "PrepareJob", "ThinkJob"]
         assert ThinkJob in {job for _, job in asked}

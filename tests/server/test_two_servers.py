@@ -102,7 +102,7 @@ async def test_a_command_sent_to_both_is_done_once(database):
 async def test_nobody_is_refused_for_what_another_process_knows(database):
     async with two_servers(database) as (servers, table, tabs):
         ann, bob = tabs[0][0], tabs[1][1]
-        await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
+        await ann.move()
         legal = servers[0].server_state.registry.tables[table].state.played.game.legal_moves()
         await bob.done("move", turn=1, move=str(legal[0]))
         await ann.look()

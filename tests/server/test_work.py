@@ -22,12 +22,12 @@ class Diary:
         self.now = 0.0
         self.queue = JobQueue(["here"], clock=lambda: self.now)
         self.done = []
-        self._begin = asyncio.Event()
+        self.begin = asyncio.Event()
         self._seconds = seconds
-        self.queue.submit(Requester(JobPriority.WAITED_FOR, ("door",)), [self._wait])
+        self.queue.submit(Requester(JobPriority.WAITED_FOR, ("address",)), [self._wait])
 
     async def _wait(self, place):
-        await self._begin.wait()
+        await self.begin.wait()
 
     def add(self, name, urgency=JobPriority.ASKED, owner="", steps=1, networks=()):
         async def step(place):
@@ -40,7 +40,7 @@ class Diary:
 
     async def finish(self, *jobs):
         await asyncio.sleep(0)
-        self._begin.set()
+        self.begin.set()
         return await asyncio.gather(*(job.wait() for job in jobs))
 
 
@@ -59,7 +59,7 @@ async def test_the_more_urgent_goes_first_even_before_the_rest_of_a_long_job():
 
 async def test_a_job_that_comes_between_two_steps_goes_first_if_it_is_more_urgent():
     diary = Diary()
-    diary._begin.set()
+    diary.begin.set()
     late: list[Job[str]] = []
 
     async def step(place):
@@ -129,14 +129,14 @@ async def test_who_has_had_enough_may_ask_later():
     async def step(place):
         await asyncio.sleep(0.005)
 
-    await queue.submit(Requester(JobPriority.LIVE, ("door", "eve")), [step]).wait()
-    await queue.submit(Requester(JobPriority.LONG, ("door", "eve")), [step]).wait()
+    await queue.submit(Requester(JobPriority.LIVE, ("address", "eve")), [step]).wait()
+    await queue.submit(Requester(JobPriority.LONG, ("address", "eve")), [step]).wait()
     await asyncio.sleep(0)
     for urgency in (JobPriority.LONG, JobPriority.BACKGROUND):
         with pytest.raises(QueueFull):
-            queue.submit(Requester(urgency, ("door", "eve")), [step])
-    await queue.submit(Requester(JobPriority.LIVE, ("door", "eve")), [step]).wait()
-    await queue.submit(Requester(JobPriority.LONG, ("door", "ann")), [step]).wait()
+            queue.submit(Requester(urgency, ("address", "eve")), [step])
+    await queue.submit(Requester(JobPriority.LIVE, ("address", "eve")), [step]).wait()
+    await queue.submit(Requester(JobPriority.LONG, ("address", "ann")), [step]).wait()
     await queue.close()
 
 

@@ -80,7 +80,7 @@ def test_a_process_answers_until_it_is_hung_up_on():
     assert wrong.error.startswith("raised AttributeError")
 
 
-def test_a_process_whose_butler_was_killed_ends_without_a_word():
+def test_a_process_whose_pool_was_killed_ends_without_a_word():
     program = [sys.executable, "-c", "from hanabi.server.bots.worker import main; main()"]
     pipe = subprocess.PIPE
     with subprocess.Popen(program, stdin=pipe, stdout=pipe, stderr=pipe) as process:

@@ -1,4 +1,4 @@
-"""About the server: its bots, its editions and its health."""
+"""About the server: its bots and its health."""
 
 from msgspec import Struct
 

@@ -130,10 +130,6 @@ class Players:
             raise TableError(Refusal.NO_LINK)
         return name
 
-    async def drop_links(self, player: str) -> None:
-        """Invalidate a player's unused links."""
-        await self.store.drop_links(player)
-
     async def sign_out_others(self, player: str, cookie: str) -> None:
         """Let only the device with this cookie be the player."""
         kept = digest(cookie)

@@ -35,7 +35,7 @@ from hanabi.server.store.moderation import (
     without_title,
     without_words,
 )
-from hanabi.server.store.retention import forget_game
+from hanabi.server.store.retention import forget_devices, forget_game
 from hanabi.server.store.rows import decode_game, list_holders, table_row
 from hanabi.server.store.schema import (
     answers,
@@ -178,10 +178,10 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
 
 
 def forget_person(player: str) -> Iterator[Executable]:
-    """The statements that delete a player's devices and name."""
-    for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews, dailies, blocks):
+    """List the statements that end a player's devices and delete the name."""
+    yield from forget_devices(player)
+    for kind in (comments, answers):
         yield delete(kind).where(kind.c.player == player)
-    yield delete(blocks).where(blocks.c.other == player)
     yield update(players).where(players.c.id == player).values(name="")
 
 

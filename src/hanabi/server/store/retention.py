@@ -105,7 +105,12 @@ def list_strangers(before: float) -> Any:
 
 
 def forget_player(id: str) -> Iterator[Executable]:
+    yield from forget_devices(id)
+    yield delete(players).where(players.c.id == id)
+
+
+def forget_devices(id: str) -> Iterator[Executable]:
+    """List the statements that remove a player's devices, blocks, and unshared records of games."""
     yield delete(blocks).where(or_(blocks.c.player == id, blocks.c.other == id))
     for kind in (cookies, links, pushes, hidden, viewers, reviews, dailies):
         yield delete(kind).where(kind.c.player == id)
-    yield delete(players).where(players.c.id == id)

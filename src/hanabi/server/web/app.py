@@ -203,8 +203,7 @@ async def find_preview(request: Request, path: str) -> Response | None:
             return None
     except TableError:
         return None
-    url = f"{server_state.settings.url}/{kind}/{id}"
-    page = put_preview(request.app.state.page.index, url, *about)
+    page = put_preview(request.app.state.page.index, server_state.url_of(kind, id), *about)
     return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 

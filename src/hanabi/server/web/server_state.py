@@ -3,18 +3,14 @@
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
-import hanabi
-from hanabi.errors import StoreError
 from hanabi.game import Game
 from hanabi.language import LANGUAGES, Language
 from hanabi.puzzles.puzzle import index_puzzles
-from hanabi.server import metrics
 from hanabi.server.address import Proxies
 from hanabi.server.bots.explain import MoveExplainer
 from hanabi.server.bots.pool import BotPool, WorkerStalled
@@ -28,7 +24,6 @@ from hanabi.server.games.puzzles import Puzzles
 from hanabi.server.games.questions import GameQuestions
 from hanabi.server.games.review_jobs import ReviewJobs
 from hanabi.server.games.shared_replay import SharedReplay, SharedReplays
-from hanabi.server.messages.about import Health
 from hanabi.server.people.blocks import Blocks
 from hanabi.server.people.players import Players
 from hanabi.server.people.push import Push
@@ -37,17 +32,15 @@ from hanabi.server.people.sanction_watcher import SanctionWatcher
 from hanabi.server.rate_limit import RateLimiters
 from hanabi.server.refusal_log import RefusalLog
 from hanabi.server.settings import ServerSettings
-from hanabi.server.store import DATABASE_AT_FAULT, Notification, Store
+from hanabi.server.store import Notification, Store
 from hanabi.server.table.game_view import GameMoment
 from hanabi.server.table.registry import TableRegistry
 from hanabi.server.table.services import TableServices
 from hanabi.server.web.connections import ConnectionLimiter
+from hanabi.server.web.health import HealthCheck, watch_loop
 from hanabi.variant import Variant
 
 LOG = logging.getLogger("hanabi.server")
-CHECKED_FOR = 2.0  # seconds that a check of the database stays valid
-LAG_EVERY = 0.5
-HEALTH_EVERY = 5.0
 SOON = 4.0  # seconds of waiting without a message
 
 
@@ -73,7 +66,7 @@ class ServerState:
             settings.limits,
             self.limiters,
             self.refusals,
-            self.table_url,
+            partial(self.url_of, "table"),
             settings.pause,
             self.push.call,
             peers=self.peers,
@@ -102,13 +95,12 @@ class ServerState:
             "taken": lambda news: self.limiters.hear(news.key, news.version),
         }
         self._background: set[asyncio.Task[None]] = set()
-        self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
-        self._healthy: dict[str, bool] = {}  # by process
-        self._start_task(self._watch_loop())
+        self.health = HealthCheck(store, settings.process, settings.processes, lambda: self.is_ready)
+        self._start_task(watch_loop())
         self._start_task(asyncio.to_thread(read_ahead))
         self._start_task(self.others.keep_up())
         if settings.processes > 1:
-            self._start_task(self._keep_noting_health())
+            self._start_task(self.health.keep_noting())
         self._warming = self._start_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod
@@ -204,59 +196,9 @@ class ServerState:
         """
         return not self.is_draining and (self._warming is None or self._warming.done())
 
-    def table_url(self, table: str) -> str:
-        return f"{self.settings.url}/table/{table}"
-
-    def game_url(self, game: str) -> str:
-        return f"{self.settings.url}/game/{game}"
-
-    def deal_url(self, deal: str) -> str:
-        return f"{self.settings.url}/deal/{deal}"
-
-    async def check(self) -> Health:
-        """Whether the database answers and can be written, and whether new people are accepted."""
-        if time.monotonic() > self._checked + CHECKED_FOR:
-            self._checked = time.monotonic()
-            self._reads, self._writes = await self._try_reading(), await self._try_writing()
-            if self.settings.processes > 1:
-                self._healthy = await asyncio.to_thread(metrics.list_healthy)
-        ready = self._reads and self.is_ready
-        return Health(ready, hanabi.__version__, self._writes, self._healthy)
-
-    async def _try_reading(self) -> bool:
-        with suppress(*DATABASE_AT_FAULT):
-            await self.store.find_names(["nobody"])
-            return True
-        return False
-
-    async def _try_writing(self) -> bool:
-        with suppress(*DATABASE_AT_FAULT, StoreError):
-            await self.store.write_probe(time.time())
-            return True
-        return False
-
-    async def _watch_loop(self) -> None:
-        """Measure how late the event loop is."""
-        while True:
-            due = time.monotonic() + LAG_EVERY
-            await asyncio.sleep(LAG_EVERY)
-            metrics.LAG.observe(max(0.0, time.monotonic() - due))
-
-    async def write_metrics(self) -> bytes:
-        """The metrics for Prometheus: of this process, or of all at this address."""
-        await self._note_health()
-        return await asyncio.to_thread(metrics.write_metrics)
-
-    async def _note_health(self) -> None:
-        health = await self.check()
-        settings = self.settings
-        metrics.note_process(settings.process, settings.processes, health.ready and health.writes)
-
-    async def _keep_noting_health(self) -> None:
-        """Write the metrics for the other processes of this address, because any of them may be scraped."""
-        while True:
-            await self._note_health()
-            await asyncio.sleep(HEALTH_EVERY)
+    def url_of(self, kind: str, id: str) -> str:
+        """The address of a table, a game or a deal on the page."""
+        return f"{self.settings.url}/{kind}/{id}"
 
     async def close(self) -> None:
         """End everything, once."""

@@ -48,7 +48,7 @@ async def show_health(call: RequestContext) -> Ok:
     The answer is that of the process that was asked; where several serve one address, it also has what each
     of them said last.
     """
-    health = await call.server.check()
+    health = await call.server.health.check()
     return Ok(health, 200 if health.ready and health.writes else 503)
 
 
@@ -64,4 +64,4 @@ async def show_metrics(call: RequestContext) -> Response:
     client = call.request.client
     if client is None or client.host not in Proxies(call.server.settings.metrics_for):
         raise TableError(Refusal.FOREIGN_ORIGIN)
-    return Response(await call.server.write_metrics(), media_type="text/plain; version=0.0.4")
+    return Response(await call.server.health.write_metrics(), media_type="text/plain; version=0.0.4")

@@ -77,7 +77,7 @@ def download(content: bytes, name: str) -> Response:
 async def challenge(call: RequestContext, game: str) -> Ok:
     """Make a link by which others can play the deal of a finished game; it shows nothing of the game."""
     _, deal = call.me, await call.server.deals.challenge(game)
-    return Ok(DealMade(deal, call.server.deal_url(deal)), 201)
+    return Ok(DealMade(deal, call.server.url_of("deal", deal)), 201)
 
 
 @Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
@@ -97,7 +97,7 @@ async def show_daily(call: RequestContext) -> DailyShown:
 async def begin_daily(call: RequestContext) -> Ok:
     """Get my table for a deal of the day, with bots; there is one for each number of players."""
     table = await call.server.daily.begin(call.me, call.body.players)
-    return Ok(TableMade(table, call.server.table_url(table)), 201)
+    return Ok(TableMade(table, call.server.url_of("table", table)), 201)
 
 
 @Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))
@@ -240,4 +240,4 @@ async def import_game(call: RequestContext) -> Ok:
     """Import a record, of ours or of hanab.live; its link opens the replay."""
     call.measure("imports")
     game = await call.server.library.add(call.me, call.body)
-    return Ok(GameImported(game, call.server.game_url(game)), 201)
+    return Ok(GameImported(game, call.server.url_of("game", game)), 201)

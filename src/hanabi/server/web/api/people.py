@@ -48,7 +48,7 @@ async def make_link(call: RequestContext) -> Ok:
 @Route("DELETE", "/api/me/links", Me, refusals=(Refusal.NO_PLAYER,))
 async def drop_links(call: RequestContext) -> Me:
     """Invalidate my unused links."""
-    await call.server.players.drop_links(call.me)
+    await call.server.store.drop_links(call.me)
     return Me(call.server.players.names[call.me])
 
 

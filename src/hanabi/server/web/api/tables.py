@@ -42,7 +42,7 @@ async def make_table(call: RequestContext) -> Ok:
     again = call.body.again
     prepared = await call.server.deals.prepare(again, call.me) if again else None
     table = await call.server.registry.make(call.me, call.body, prepared)
-    return Ok(TableMade(table, call.server.table_url(table)), 201)
+    return Ok(TableMade(table, call.server.url_of("table", table)), 201)
 
 
 @Route(
@@ -55,7 +55,7 @@ async def make_table(call: RequestContext) -> Ok:
 async def match(call: RequestContext) -> Ok:
     """Find a seat where others wait for the same game, or at a new public table."""
     table = await call.server.registry.match(call.me, call.body.options, call.body.bots)
-    return Ok(TableMade(table, call.server.table_url(table)), 201)
+    return Ok(TableMade(table, call.server.url_of("table", table)), 201)
 
 
 @Route("GET", "/api/here", OnlineCounts)

@@ -8,12 +8,13 @@ from types import SimpleNamespace
 
 import pytest
 from msgspec import Raw
+from sqlalchemy import func, select
 from sqlalchemy.exc import InvalidatePoolError
 
 from hanabi.server.store import MISSED, Notification, Store, engine, notify
 from hanabi.server.store.engine import NotifyConnection
 from hanabi.server.store.notify import NotifyPublisher, pack
-from tests.server.harness import servers
+from tests.server.harness import servers, until
 
 
 def listen(store):
@@ -29,9 +30,9 @@ def listen(store):
     return told
 
 
-async def sit_down(houses, stack, **options):
+async def sit_down(group, stack, **options):
     """A game of two, each at another process, who goes first in the first seat."""
-    ann, bob = [await server.person(name) for server, name in zip(houses, ("Ann", "Bob"), strict=True)]
+    ann, bob = [await server.person(name) for server, name in zip(group, ("Ann", "Bob"), strict=True)]
     table = await ann.open_table(players=2, first=0, **options)
     first, second = [await stack.enter_async_context(person.at(table)) for person in (ann, bob)]
     await second.done("sit")
@@ -52,7 +53,7 @@ async def test_a_move_is_told_as_it_is_and_nothing_else(shared):
         await two.server_state.registry.tables[table].refresh()
         reads = []
         two.server_state.store.load_entries = lambda *args, **rest: reads.append(args)
-        await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
+        await ann.move()
         await bob.until(lambda view: view["game"]["turn"] == 1)
         assert not reads
         del two.server_state.store.load_entries
@@ -74,13 +75,13 @@ async def test_a_line_that_was_not_heard_is_read(shared):
         for turn, tab in enumerate((ann, bob, ann)):
             await tab.send({"do": "look", "seen": 0})  # Bob has not been told of the move
             await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn)
-            await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             await ann.until(lambda view, turn=turn: view["game"]["turn"] == turn + 1)
         assert [news.kind for news in kept] == ["table", "table"]
         tell(kept[1:])
         await bob.until(lambda view: view["game"]["turn"] == 3)
         tell(kept)  # late, and twice
-        await bob.done("move", turn=3, move=sorted(bob.game["legal"])[0])
+        await bob.move()
         await ann.until(lambda view: view["game"]["turn"] == 4)
         ledgers = [server.server_state.registry.tables[table].state for server in (one, two)]
         assert ledgers[0].played.game.moves == ledgers[1].played.game.moves
@@ -93,20 +94,25 @@ async def test_what_a_process_did_not_tell_before_it_died_is_read(shared):
         async with servers(shared, 1) as (one,):
             table, ann, bob = await sit_down((one, two), stack)
             one.server_state.store.notifier.tell = lambda news: None
-            await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
+            await ann.move()
             assert two.server_state.registry.tables[table].state.played.game.turn == 0
         await bob.until(lambda view: view["game"]["turn"] == 1)  # he did not ask
 
 
 async def test_news_that_cannot_be_read_make_a_process_read_everything(shared):
-    store = await Store.open(shared)
+    store, ready = await Store.open(shared), asyncio.Event()
     heard: list[Notification] = []
-    store._pass_on(f'["{store.process}",[["table","mine"]]]', heard.append)
-    assert not heard
-    store._pass_on('["other",[["table","theirs",3,{"kind":"of tomorrow"},"more"]]]', heard.append)
-    assert [(news.kind, news.key, news.version) for news in heard] == [("table", "theirs", 3)]
-    store._pass_on('{"of":"another version"}', heard.append)
+    listening = asyncio.create_task(store.hear(ready.set, heard.append))
+    await ready.wait()
+    theirs = '["other",[["table","theirs",3,{"kind":"of tomorrow"},"more"]]]'
+    for payload in (f'["{store.process}",[["table","mine"]]]', theirs, '{"of":"another version"}'):
+        async with store.engine.begin() as connection:
+            await connection.execute(select(func.pg_notify(notify.CHANNEL, payload)))
+    await until(lambda: len(heard) == 2)
+    assert (heard[0].kind, heard[0].key, heard[0].version) == ("table", "theirs", 3)
     assert heard[1] == MISSED
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
     await store.close()
 
 
@@ -121,35 +127,40 @@ def test_news_are_packed_as_postgresql_takes_them():
     assert json.loads(long) == ["me", [["table", "t", 1, None]]]
 
 
-async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(shared, monkeypatch):
+class Connection(NotifyConnection):
+    """A connection to a database that is away until it is told otherwise."""
+
+    def __init__(self):
+        self.is_away, self.tried = True, asyncio.Event()
+        self.sent: list[list[str]] = []
+
+    async def execute(self, statement, *values):
+        (payloads,) = values
+        self.tried.set()
+        if self.is_away:
+            raise OSError("nobody is there")
+        self.sent += [[key for _, key, *_ in json.loads(payload)[1]] for payload in payloads]
+
+    async def close(self):
+        pass
+
+
+async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(monkeypatch):
     monkeypatch.setattr(notify, "MOST_UNTOLD", 3)
     monkeypatch.setattr(notify, "RETRY", 0.01)
-    store = await Store.open(shared)
-    tried = asyncio.Event()
-
-    class Away(NotifyConnection):
-        def __init__(self):
-            super().__init__(store._reading)
-
-        async def execute(self, statement, *values):
-            tried.set()
-            raise OSError("nobody is there")
-
-    speaker = NotifyPublisher(Away(), "me")
-    speaker.tell([Notification("table", "a"), Notification("table", "b")])
-    await tried.wait()
-    await asyncio.sleep(0)
-    assert [news.key for news in speaker._untold] == ["a", "b"]
-    speaker.tell([Notification("table", "c"), Notification("table", "d")])
-    assert speaker._untold == [MISSED]
-    speaker._connection = NotifyConnection(store._reading)
-    while speaker._untold:
-        await asyncio.sleep(0.01)
-    await speaker._connection.close()
-    speaker._connection = Away()
-    speaker.tell([MISSED])
-    await speaker.close()  # and complains to the log alone
-    await store.close()
+    connection = Connection()
+    publisher = NotifyPublisher(connection, "me")
+    for keys, sent in (("ab", ["a", "b"]), ("cdef", [MISSED.key])):
+        connection.is_away = True
+        connection.tried.clear()
+        publisher.tell(Notification("table", key) for key in keys)
+        await connection.tried.wait()
+        connection.is_away = False
+        await until(lambda sent=sent: connection.sent and connection.sent[-1] == sent)
+    connection.is_away = True
+    publisher.tell([MISSED])
+    await publisher.close()  # and complains to the log alone
+    assert len(connection.sent) == 2
 
 
 @pytest.mark.parametrize(

@@ -42,15 +42,15 @@ def join(count, limits):
 
 def test_four_processes_let_through_what_one_would(clock):
     limits = USUAL._replace(requests=Rate(2, 64))
-    doors = join(4, limits)
+    limiters = join(4, limits)
     let_in = 0
-    for moment in range(4000):  # 100 seconds, always at the next door
+    for moment in range(4000):  # 100 seconds, always at the next process
         clock.now = moment / 40
-        let_in += doors[moment % 4].take("requests", "192.0.2.7")
+        let_in += limiters[moment % 4].take("requests", "192.0.2.7")
     alone = 64 + 2 * 100
     portion = 64 / rate_limit.PORTIONS
     assert alone - 1 <= let_in <= alone + 4 * portion
-    assert doors[0].take("requests", "192.0.2.8")
+    assert limiters[0].take("requests", "192.0.2.8")
 
 
 def test_what_is_had_at_all_doors_in_one_moment_is_paid_later(clock):
@@ -59,29 +59,29 @@ def test_what_is_had_at_all_doors_in_one_moment_is_paid_later(clock):
     def tell(number, key, much):
         told.append((number, key, much))
 
-    doors = [RateLimiters(USUAL._replace(requests=Rate(1, 32))) for _ in range(2)]
-    for number, door in enumerate(doors):
-        door.share("secret", partial(tell, number))
-    assert sum(door.take("requests", "a") for door in doors for _ in range(50)) == 64
+    limiters = [RateLimiters(USUAL._replace(requests=Rate(1, 32))) for _ in range(2)]
+    for number, limiter in enumerate(limiters):
+        limiter.share("secret", partial(tell, number))
+    assert sum(limiter.take("requests", "a") for limiter in limiters for _ in range(50)) == 64
     for number, key, much in told:
         assert "192" not in key
-        doors[1 - number].hear(key, much)
+        limiters[1 - number].hear(key, much)
     clock.now = 30
-    assert not any(door.take("requests", "a") for door in doors)
+    assert not any(limiter.take("requests", "a") for limiter in limiters)
     clock.now = 34
-    assert all(door.take("requests", "a") for door in doors)
+    assert all(limiter.take("requests", "a") for limiter in limiters)
 
 
 def test_news_of_what_is_not_measured_here_changes_nothing():
-    door = RateLimiters(USUAL)
-    door.hear("patience somebody", 5)
-    assert door.has_left("requests", "somebody")
+    limiter = RateLimiters(USUAL)
+    limiter.hear("patience someone", 5)
+    assert limiter.has_left("requests", "someone")
 
 
 def test_nobody_is_told_by_one_process_alone():
-    door = RateLimiters(USUAL._replace(guesses=Rate(0, 2)))
-    assert [door.take("guesses", "2001:db8::1"), door.take("guesses", "2001:db8::2")] == [True, True]
-    assert not door.take("guesses", "2001:db8::3")
+    limiter = RateLimiters(USUAL._replace(guesses=Rate(0, 2)))
+    assert [limiter.take("guesses", "2001:db8::1"), limiter.take("guesses", "2001:db8::2")] == [True, True]
+    assert not limiter.take("guesses", "2001:db8::3")
 
 
 async def test_what_somebody_had_at_one_process_counts_at_the_other(shared):

@@ -48,7 +48,7 @@ async def test_bots_move_on_to_the_turn_of_a_person_who_is_away(sqlite):
 
 
 class Slow(BotPool):
-    """A butler who counts for which turns bots were asked."""
+    """A pool that counts for which turns bots were asked."""
 
     asked: ClassVar[list] = []
 
@@ -105,7 +105,7 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
                 await commit(group)
 
             monkeypatch.setattr(writer, "commit", fail)
-            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             await tab.until(lambda view: view["game"]["turn"] == 2)
             assert len(failed) == 3
             assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
@@ -127,13 +127,13 @@ async def test_questions_of_one_are_so_many_and_given_up_when_nobody_waits(sqlit
         async with ann.at(table) as tab:
             for turn in range(1, 13, 2):
                 await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn)
-                await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+                await tab.move()
             asked = [ann.http.get(f"/api/tables/{table}/why/{turn}") for turn in range(0, 12, 2)]
             statuses = sorted(answer.status_code for answer in await asyncio.gather(*asked))
             assert statuses == [200] * 4 + [429] * 2
             before = len(thought)
             await tab.until(lambda view: view["game"]["turn"] == 13)
-            await tab.done("move", turn=13, move=sorted(tab.game["legal"])[0])
+            await tab.move()
             hangs_up = ann.http.get(f"/api/tables/{table}/why/0", timeout=0.1)
             with pytest.raises(httpx.TimeoutException):
                 await hangs_up

@@ -53,8 +53,24 @@ function speak(): Plugin {
   };
 }
 
+const COMMAND_LINE = /^(backup|command|compile|flag|help|serve|train|usage)-/; // messages that the page never shows
+
+/** Load the messages of a language without comments and without those of the command line. */
+function shortenMessages(): Plugin {
+  return {
+    name: "shorten-messages",
+    enforce: "pre",
+    load(id) {
+      if (!id.endsWith(".ftl?raw")) return null;
+      const entries = readFileSync(id.replace("?raw", ""), "utf-8").split(/\n(?=[^\s}])/);
+      const kept = entries.filter((entry) => !entry.startsWith("#") && !COMMAND_LINE.test(entry));
+      return `export default ${JSON.stringify(kept.map((entry) => entry.trimEnd()).join("\n"))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), speak(), compress()],
+  plugins: [shortenMessages(), svelte(), speak(), compress()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { listedNames, playerNames } from "../src/game/names";
+import { listedNames, namesOn, playerNames } from "../src/game/names";
+import { describeEvent } from "../src/game/sentences";
 import { words } from "../src/language/words.svelte";
+import type { GameShown } from "../src/net/messages";
 
 beforeAll(() => words.load("en"));
 
@@ -17,4 +19,13 @@ test("a bot gets the name of its seat, also in a continued game", () => {
   expect(playerNames({ players: ["Ann", "cautious"], variant: { players: 2 } }, moves)).toEqual(["Ann", "Bo"]);
   const before = [{ turn: 0, seat: 1, move: "c03" }, ...moves];
   expect(playerNames({ players: ["Ann", "cautious"], variant: { players: 2 } }, before)).toEqual(["Ann", "Bo"]);
+});
+
+test("a move names the players of its turn, after a seat changed hands too", () => {
+  const past = [{ seat: 1, until: 4, name: "David" }];
+  expect(namesOn(3, ["Ann", "Eve"], past)).toEqual(["Ann", "David"]);
+  expect(namesOn(4, ["Ann", "Eve"], past)).toEqual(["Ann", "Eve"]);
+  const game = { past, variant: {} } as unknown as GameShown;
+  const clue = (turn: number) => describeEvent({ turn, seat: 0, move: "c11", touched: [5] }, { names: ["Ann", "Eve"], me: null }, game);
+  expect([clue(2), clue(4)]).toEqual(["Ann tells David: one 1.", "Ann tells Eve: one 1."]);
 });

@@ -42,7 +42,7 @@ ALLOWED = {
     "table.py: not bold",
     "arena.py: BOT BOT...",  # placeholders
     "serve.py: Application Support",  # a folder
-    "sit.py: no deal fits what the table tells",  # a bug of a server, for programmers
+    "sit.py: no deal fits the table",  # a bug of a server, for programmers
 }
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "label")  # attributes that people read or hear
 

@@ -193,7 +193,7 @@ def parse_variant(text: str) -> Variant:
     for word in words[1:]:
         name, _, number = word.partition("=")
         if name in settings:
-            raise InvalidNotation(f"{name} stands twice in variant {show(text)}")
+            raise InvalidNotation(f"{name} occurs twice in variant {show(text)}")
         if word in SWITCHES:
             settings[word] = True
         elif name in NUMBERS and re.fullmatch(r"[0-9]{1,3}", number, re.ASCII):

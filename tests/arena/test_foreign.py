@@ -155,13 +155,13 @@ def test_a_tournament_under_names_and_seatings_of_ones_own():
 @pytest.mark.parametrize(
     ("bots", "seatings", "said"),
     [
-        ("random", None, "a list of bots wanted"),
+        ("random", None, "expected a list of bots"),
         ([], None, "no bots"),
         (["random", "random"], None, "share a name"),
         ([Forgetful], None, r"make one, as Forgetful\(\)"),
-        ([7], None, "a bot or a name wanted"),
-        (None, None, "a list of bots wanted, got None"),
-        (Forgetful(), None, "a list of bots wanted"),
+        ([7], None, "expected a bot or a name"),
+        (None, None, "expected a list of bots, got None"),
+        (Forgetful(), None, "expected a list of bots"),
         (["random"], [("random",)], "a seating of 2"),
         (["random"], [("random", "hat")], "no bot 'hat' in the tournament"),
     ],
@@ -191,8 +191,8 @@ class Foreign:
     [
         (Foreign(), r"a bot is a subclass of hanabi\.bots\.Bot"),
         (Foreign, r"a bot is a subclass of hanabi\.bots\.Bot"),
-        (None, "a bot or a name wanted, got None"),
-        (3, "a bot or a name wanted, got 3"),
+        (None, "expected a bot or a name, got None"),
+        (3, "expected a bot or a name, got 3"),
         ({}, "0 bots for 2 players"),
     ],
 )

@@ -176,7 +176,7 @@ def test_files_of_many_games(tmp_path):
     for places in ([], [tmp_path / "empty"]):
         with pytest.raises(InvalidRecord, match="no files of games"):
             load_games(*places)
-    with pytest.raises(InvalidRecord, match="a file or a folder wanted, got 3"):
+    with pytest.raises(InvalidRecord, match="expected a file or a folder, got 3"):
         load_games(3)  # type: ignore[arg-type]
 
 
@@ -207,16 +207,16 @@ def test_arrays_are_checked_by_the_rules():
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"decks": "r1"}, "decks: whole numbers wanted"),
-        ({"decks": np.zeros((8, 49), int)}, "decks: a row of 50 for each game wanted"),
-        ({"decks": np.zeros(50, int)}, "decks: a row for each game wanted"),
-        ({"actions": [[1], [2, 3]]}, "actions: rows of one length wanted"),
-        ({"actions": np.zeros((7, 3), int)}, "actions: a row for each of 8 games"),
-        ({"actions": np.zeros((8, 3))}, "actions: whole numbers wanted"),
-        ({"lengths": [1, 2]}, "lengths: one for each of 8 games"),
-        ({"lengths": 1000}, "lengths: numbers from 0 to"),
-        ({"first": 3}, "first: numbers from 0 to 2 wanted"),
-        ({"ids": ["a"] * 8}, "ids: whole numbers wanted"),
+        ({"decks": "r1"}, "decks: expected whole numbers"),
+        ({"decks": np.zeros((8, 49), int)}, "decks: expected a row of 50 for each game"),
+        ({"decks": np.zeros(50, int)}, "decks: expected a row for each game"),
+        ({"actions": [[1], [2, 3]]}, "actions: expected rows of one length"),
+        ({"actions": np.zeros((7, 3), int)}, "actions: expected a row for each of 8 games"),
+        ({"actions": np.zeros((8, 3))}, "actions: expected whole numbers"),
+        ({"lengths": [1, 2]}, "lengths: expected one for each of 8 games"),
+        ({"lengths": 1000}, "lengths: expected numbers from 0 to"),
+        ({"first": 3}, "first: expected numbers from 0 to 2"),
+        ({"ids": ["a"] * 8}, "ids: expected whole numbers"),
     ],
 )
 def test_arrays_of_another_kind_are_refused(changes, said):

@@ -91,13 +91,13 @@ def replaced(name, array):
         (without("decks"), "there is no 'decks' in it"),
         (replaced("decks", np.zeros((8, 50), np.int32)), "'decks' must be"),
         (replaced("decks", np.zeros((8, 50, 2), np.float32)), "'decks' must be whole numbers"),
-        (replaced("decks", np.zeros((8, 40, 2), np.uint8)), "decks: a row of 50"),
+        (replaced("decks", np.zeros((8, 40, 2), np.uint8)), "decks: expected a row of 50"),
         (replaced("actions", np.zeros((8, 89, 2), np.int32)), "'actions' must be"),
         (replaced("num_actions", np.zeros((8, 1), np.int32)), "'actions' must be"),
-        (replaced("num_actions", np.full(8, 90)), "lengths: numbers from 0 to 89"),
+        (replaced("num_actions", np.full(8, 90)), "lengths: expected numbers from 0 to 89"),
         (replaced("num_players", np.array([3, 3])), "'num_players' must be one number"),
         (replaced("num_players", np.array(6)), "players must be a whole number from 2 to 5"),
-        (replaced("scores", np.zeros(3, np.int32)), "scores: one for each of 8 games"),
+        (replaced("scores", np.zeros(3, np.int32)), "scores: expected one for each of 8 games"),
     ],
 )
 def test_files_of_another_kind_are_refused(change, said, three, tmp_path):

@@ -404,7 +404,7 @@ def test_games_of_another_variant_are_not_loaded():
     other.reset(1)
     with pytest.raises(InvalidArray, match="players differs"):
         batch.load(other.save())
-    with pytest.raises(InvalidArray, match="what save"):
+    with pytest.raises(InvalidArray, match="the result of save"):
         batch.load(None)  # type: ignore[arg-type]
     with pytest.raises(InvalidArray, match="got 2 saved ones"):
         Batch(Variant(), 3).load(batch.save())

@@ -72,13 +72,13 @@ def test_bots_do_not_move_in_games_that_stay():
 
 
 def test_what_cannot_be_is_named():
-    with pytest.raises(InvalidOption, match="no bot of kernels"):
+    with pytest.raises(InvalidOption, match="neither a kernel bot"):
         BesideBots(Variant(), 2, partners="learned")
     with pytest.raises(InvalidOption, match="2 other seats, got 1"):
         BesideBots(Variant(players=3), 2, partners=["random"])
     batch = BesideBots(Variant(), 2, partners="random")
     for call in (batch.save, batch.copy, batch.resample):
-        with pytest.raises(InvalidOption, match="bots remember"):
+        with pytest.raises(InvalidOption, match="bots have memories"):
             call()
 
 

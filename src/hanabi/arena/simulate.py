@@ -200,7 +200,7 @@ def check_player(player: object) -> Player:
         hint = f": make one, as {player.__name__}()"
     else:
         hint = ": a bot is a subclass of hanabi.bots.Bot" if hasattr(player, "choose") else ""
-    raise ArenaError(f"a bot or a name wanted, got {show(player)}{hint}")
+    raise ArenaError(f"expected a bot or a name, got {show(player)}{hint}")
 
 
 def check_count(name: str, value: object) -> int:

@@ -171,7 +171,7 @@ def hold_tournament(
 def name_players(bots: Sequence[Player] | Mapping[str, Player]) -> tuple[tuple[str, ...], tuple[Player, ...]]:
     """The names of bots, no two the same, and the bots."""
     if isinstance(bots, (str, type)) or not isinstance(bots, Iterable):
-        raise ArenaError(f"a list of bots wanted, got {show(bots)}")
+        raise ArenaError(f"expected a list of bots, got {show(bots)}")
     players = tuple(map(check_player, bots.values() if isinstance(bots, Mapping) else bots))
     names = tuple(bots) if isinstance(bots, Mapping) else tuple(map(name_player, players))
     if not names:
@@ -184,7 +184,7 @@ def name_players(bots: Sequence[Player] | Mapping[str, Player]) -> tuple[tuple[s
 def read_seating(names: tuple[str, ...], seating: Sequence[str], players: int) -> Places:
     """The bots of a seating as their positions."""
     if len(seating) != players:
-        raise ArenaError(f"a seating of {players} wanted, got {show(seating)}")
+        raise ArenaError(f"expected a seating of {players}, got {show(seating)}")
     return tuple(find_place(names, name) for name in seating)
 
 

@@ -83,7 +83,7 @@ def load_with_settings(load: Callable[[str], Any], where: str) -> Any:
 def read_setting(place: str, text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals or not name.isidentifier():
-        raise InvalidSetting(place, f"NAME=VALUE wanted, got {show(text)}")
+        raise InvalidSetting(place, f"expected NAME=VALUE, got {show(text)}")
     return name, value
 
 
@@ -145,7 +145,7 @@ def find_in(module: ModuleType, attribute: str) -> Any:
     own = [thing for thing in vars(module).values() if is_bot_of(module, thing)]
     if len(own) != 1:
         names = ", ".join(thing.__name__ for thing in own) or "none"
-        raise LookupError(f"one class of bots or a function make_bot wanted, there are: {names}")
+        raise LookupError(f"expected one class of bots or a function make_bot, there are: {names}")
     return own[0]
 
 
@@ -163,6 +163,8 @@ def read_allowed(text: str) -> tuple[str, str]:
     """The name and the path of a bot; InvalidSetting if a text has neither."""
     name, equals, where = text.strip().partition("=")
     if not equals or not NAME.fullmatch(name) or ";" in where or find_code(where) is None:
-        trouble = InvalidSetting(name, f"NAME=FILE.py:CLASS or NAME=command:PROGRAM wanted, got {show(text)}")
+        trouble = InvalidSetting(
+            name, f"expected NAME=FILE.py:CLASS or NAME=command:PROGRAM, got {show(text)}"
+        )
         raise trouble.with_message("error-bot-place", text=text)
     return name, where

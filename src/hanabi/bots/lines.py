@@ -79,7 +79,7 @@ class Program:
                 return rest.strip()
             if first != "note":
                 break
-        raise Failed(f"answered {show(line)}, a line with {word!r} was wanted")
+        raise Failed(f"answered {show(line)}, expected a line with {word!r}")
 
     def _next_line(self, end: float) -> str:
         try:

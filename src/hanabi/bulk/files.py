@@ -58,7 +58,7 @@ def list_files(places: Iterable[Place]) -> list[Path]:
         else:
             files.append(place)
     if not files:
-        raise InvalidRecord("no files of games: .json, .jsonl, .ndjson or .safetensors wanted")
+        raise InvalidRecord("no files of games: expected .json, .jsonl, .ndjson or .safetensors")
     return files
 
 
@@ -66,7 +66,7 @@ def read_place(place: Place) -> Path:
     try:
         return Path(place)
     except TypeError:
-        raise InvalidRecord(f"a file or a folder wanted, got {show(place)}") from None
+        raise InvalidRecord(f"expected a file or a folder, got {show(place)}") from None
 
 
 def split(file: Path) -> Iterator[tuple[str, bytes]]:

@@ -83,7 +83,7 @@ class GameRecords:
     def join(cls, parts: Sequence[Self]) -> Self:
         """The games of several, one after the other; all of one variant."""
         if len({part.variant for part in parts}) != 1:
-            raise InvalidArray("games of one variant wanted, got those of none or several")
+            raise InvalidArray("expected games of one variant, got those of none or several")
         longest = max(part.actions.shape[1] for part in parts)
         actions = [
             np.pad(part.actions, ((0, 0), (0, longest - part.actions.shape[1])), constant_values=-1)
@@ -100,7 +100,7 @@ class GameRecords:
         """Some of the games: a slice, or an array of their numbers or of bools."""
         chosen = np.arange(len(self))[rows]
         if chosen.ndim != 1:
-            raise InvalidArray(f"a slice or an array wanted, got {show(rows)}; record() gives one game")
+            raise InvalidArray(f"expected a slice or an array, got {show(rows)}; record() gives one game")
         names = tuple(self.names[i] for i in chosen.tolist()) if self.names else ()
         return replace(
             self, names=names, **{name: getattr(self, name)[chosen] for name in ("actions", *OTHERS)}
@@ -159,9 +159,9 @@ def read_arrays(
     decks, actions = read_numbers("decks", decks), read_numbers("actions", actions)
     games, size = len(decks), variant.deck_size
     if decks.shape != (games, size):
-        raise InvalidArray(f"decks: a row of {size} for each game wanted, got shape {decks.shape}")
+        raise InvalidArray(f"decks: expected a row of {size} for each game, got shape {decks.shape}")
     if actions.shape != (games, *actions.shape[1:2]):
-        raise InvalidArray(f"actions: a row for each of {games} games wanted, got shape {actions.shape}")
+        raise InvalidArray(f"actions: expected a row for each of {games} games, got shape {actions.shape}")
     if lengths is None:
         ended = np.pad(actions < 0, ((0, 0), (0, 1)), constant_values=True)
         lengths = ended.argmax(axis=1)
@@ -176,7 +176,7 @@ def read_numbers(name: str, given: Any) -> np.ndarray:
     """Rows of whole numbers."""
     array = read_array(name, given)
     if array.ndim != 2:
-        raise InvalidArray(f"{name}: a row for each game wanted, got shape {array.shape}")
+        raise InvalidArray(f"{name}: expected a row for each game, got shape {array.shape}")
     return array
 
 
@@ -184,9 +184,9 @@ def read_row(name: str, given: Any, games: int, least: int, most: int) -> np.nda
     """A whole number for each game, or one for all."""
     array = read_array(name, given)
     if array.shape not in ((), (games,)):
-        raise InvalidArray(f"{name}: one for each of {games} games wanted, got shape {array.shape}")
+        raise InvalidArray(f"{name}: expected one for each of {games} games, got shape {array.shape}")
     if array.size and not least <= int(array.min()) <= int(array.max()) <= most:
-        raise InvalidArray(f"{name}: numbers from {least} to {most} wanted, got {show(array.tolist())}")
+        raise InvalidArray(f"{name}: expected numbers from {least} to {most}, got {show(array.tolist())}")
     return np.broadcast_to(array, (games,))
 
 
@@ -195,9 +195,9 @@ def read_array(name: str, given: Any) -> np.ndarray:
     try:
         array = np.asarray(given)
     except ValueError:
-        raise InvalidArray(f"{name}: rows of one length wanted, got {show(given)}") from None
+        raise InvalidArray(f"{name}: expected rows of one length, got {show(given)}") from None
     if array.dtype.kind not in "iu":
-        raise InvalidArray(f"{name}: whole numbers wanted, got an array of {array.dtype}")
+        raise InvalidArray(f"{name}: expected whole numbers, got an array of {array.dtype}")
     return array
 
 

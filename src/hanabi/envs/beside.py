@@ -128,7 +128,7 @@ class Beside(BatchBase[Array]):
         self._started = started
 
     def _refuse_memory(self, *_: Any, **__: Any) -> Any:
-        raise InvalidOption("games beside bots cannot be saved, copied or placed: bots remember")
+        raise InvalidOption("games beside bots cannot be saved, copied or placed, because bots have memories")
 
     save = load = place = resample = copy = _refuse_memory
     __reduce__ = _refuse_memory
@@ -228,7 +228,7 @@ def read_member(variant: Variant, partner: Partner) -> Part | NetworkBot:
             found: Part = part
             return found
     name = name_bot(bot) if isinstance(bot, Bot) else show(bot)
-    raise InvalidOption(f"{name} is no bot of kernels and no NetworkBot; gymnasium.HanabiEnv takes any bot")
+    raise InvalidOption(f"{name} is neither a kernel bot nor a NetworkBot; gymnasium.HanabiEnv takes any bot")
 
 
 def count_memory(parts: list[Part]) -> int:

@@ -219,7 +219,7 @@ class DeviceBesideBots(Beside[Any], DeviceBatch):
     def _seat_bots(self, teams: Teams, seat: int) -> None:
         parts = teams.parts
         if not all(part.device for part in parts):
-            raise InvalidOption("a bot makes arrays of its own, which no device can; BesideBots takes it")
+            raise InvalidOption("a bot allocates arrays, which a device does not support; use BesideBots")
         bots = tuple(dict.fromkeys(part.kernel for part in parts or [find_bot("random").make().part]))
         kernels = [bots.index(member.kernel) if isinstance(member, Part) else -1 for member in teams.members]
         words, warps = count_memory(parts), -(-self.games // WARP)
@@ -270,7 +270,9 @@ class DeviceSeated:
         if batch._framework != "torch":
             raise InvalidOption(f"the network {name_bot(bot)} needs arrays='torch' on a device")
         if bot.start is not None:
-            raise InvalidOption(f"{name_bot(bot)} keeps states, which no device can; BesideBots takes it")
+            raise InvalidOption(
+                f"{name_bot(bot)} keeps states, which a device does not support; use BesideBots"
+            )
         self.bot, self.batch = bot, batch
         settings = batch.settings._replace(observation=bot.observation, dtype=bot.dtype, seats="mover")
         self.rows = batch._make_rows(check_settings(settings))

@@ -125,18 +125,20 @@ def list_observers(variant: Variant, seats: str) -> np.ndarray:
 def check_saved(variant: Variant, games: int, saved: Saved) -> None:
     """Raise InvalidArray if the saved games have another number or variant."""
     if not isinstance(saved, Saved):
-        raise InvalidArray(f"what save() gave is wanted, got {show(saved)}")
+        raise InvalidArray(f"expected the result of save(), got {show(saved)}")
     if len(saved.states) != games:
         raise InvalidArray(f"there are {games} games, got {len(saved.states)} saved ones")
     for name, array in zip(Saved._fields, saved, strict=True):
         kind, *inner = ARRAYS[name]
         shape = (games, *inner)
         if array.shape != shape or array.dtype != kind:
-            raise InvalidArray(f"{name}: shape {shape} of {kind} wanted, got {array.shape} of {array.dtype}")
+            raise InvalidArray(
+                f"{name}: expected shape {shape} of {kind}, got {array.shape} of {array.dtype}"
+            )
     rules = variant.data
     for name, _ in RULE_FIELDS:
         if (saved.states[name] != rules[name]).any():
-            raise InvalidArray(f"the games saved are of another variant: {name} differs")
+            raise InvalidArray(f"the saved games are of another variant: {name} differs")
 
 
 def check_started(started: bool) -> None:
@@ -204,7 +206,7 @@ def read_seeds(seeds: Any, games: int) -> np.ndarray:
 def read_decks(variant: Variant, decks: Any, games: int) -> np.ndarray:
     """The decks as the engine's numbers, a row each, or InvalidDeck."""
     if isinstance(decks, str) or not hasattr(decks, "__len__"):
-        raise InvalidDeck(f"a deck for each game wanted, got {show(decks)}")
+        raise InvalidDeck(f"expected a deck for each game, got {show(decks)}")
     if len(decks) != games:
         raise InvalidDeck(f"there are {games} games, got {len(decks)} decks")
     if not isinstance(decks, np.ndarray):
@@ -222,7 +224,7 @@ def read_decks(variant: Variant, decks: Any, games: int) -> np.ndarray:
 def read_position(variant: Variant, position: Any) -> tuple[np.ndarray, np.ndarray]:
     """A game or the view of a seat in the environments' format."""
     if not isinstance(position, Position) or (isinstance(position, View) and position.viewer is None):
-        raise InvalidOption(f"a game or the view of a seat wanted, got {show(position)}")
+        raise InvalidOption(f"expected a game or the view of a seat, got {show(position)}")
     if position.variant != variant:
         raise InvalidOption(f"the position is of another variant: {show(position.variant)}")
     return gather([position])

@@ -97,7 +97,7 @@ class Games:
         ))  # fmt: skip
         encoding = find_observation(observation).encoding
         if encoding < 0:
-            raise InvalidOption(f"an observation made of bits wanted, got {show(observation)}")
+            raise InvalidOption(f"expected an observation made of bits, got {show(observation)}")
         self.actions = list_actions(self.variant)
         self.size = count_places(self.variant, observation)
         observers = self.variant.players if seats == "all" else 1

@@ -43,7 +43,7 @@ def make_dataset(
 ) -> minari.MinariDataset:
     """Write a dataset of all games and seats into Minari's folder; `about` is passed to Minari."""
     if not isinstance(games, GameRecords):
-        raise InvalidOption(f"games as arrays wanted, as hanabi.bulk reads them, got {show(games)}")
+        raise InvalidOption(f"expected games as arrays, as hanabi.bulk reads them, got {show(games)}")
     kind = read_dtype(dtype, observation)
     size = count_places(games.variant, observation)
     episodes = list(list_episodes(games, observation, kind, rewards or Rewards()))

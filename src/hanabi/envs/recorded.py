@@ -53,7 +53,7 @@ def observe_games(
     are those of `Batch`; without a dtype it is uint8, or float32 where there are chances.
     """
     if not isinstance(games, GameRecords):
-        raise InvalidOption(f"games as arrays wanted, as hanabi.bulk reads them, got {show(games)}")
+        raise InvalidOption(f"expected games as arrays, as hanabi.bulk reads them, got {show(games)}")
     order = np.flatnonzero(games.lengths)
     if seed is not None:
         order = np.random.default_rng(check_seed(seed)).permutation(order)

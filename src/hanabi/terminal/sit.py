@@ -79,7 +79,7 @@ def fit_deal(variant: Variant, cards: Mapping[int, Card], hidden: Mapping[int, C
         sorted(hidden.items(), key=lambda pair: len(pair[1].suits) * len(pair[1].ranks)), left
     )
     if found is None:
-        raise HanabiError("no deal fits what the table tells")
+        raise HanabiError("no deal fits the table")
     known = {**cards, **found}
     rest = iter(left.elements())
     return [known[order] if order in known else next(rest) for order in range(variant.deck_size)]

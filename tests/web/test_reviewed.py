@@ -217,4 +217,4 @@ def test_what_others_did_is_listed_by_people_and_bots(make_person):
     page.route("**/others/*", lambda route: route.fulfill(json=[]))
     page.reload()
     page.locator(".others summary").click()
-    page.wait_for_selector(".others p >> text=No other game here")
+    page.wait_for_selector(".others p >> text=No other game on this server")

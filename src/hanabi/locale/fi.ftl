@@ -577,7 +577,7 @@ puzzle-play = Pelaaminen
 puzzle-discard = Poisheitto
 puzzle-clue = Vihjeen antaminen
 puzzle-endgame = Loppupeli
-puzzle-drill-wait = Etsitään asemaa. Ensimmäinen palvelimella voi kestää joitakin minuutteja.
+puzzle-drill-wait = Etsitään asemaa. Palvelimen ensimmäisessä haussa voi mennä muutama minuutti.
 puzzle-any-kind = Kaikki lajit
 puzzle-any-size = Kaikki pelaajamäärät
 puzzle-difficulty = Vaikeus { $level }/5
@@ -1645,7 +1645,7 @@ review-unused = { $count ->
     [one] Lopussa jäi käyttämättä yksi { -clue-token }.
    *[other] Lopussa jäi käyttämättä { $count } { -clue-token(form: "partitive") }.
 }
-review-rate = Pisteitä vihjettä kohden: { $mean }.
+review-rate = Pisteitä vihjettä kohti: { $mean }.
 review-lost = { $count ->
     [one] Tätä korttia ei voinut korvata: yksi piste menetettiin.
    *[other] Tätä korttia ei voinut korvata: { $count } pistettä menetettiin.
@@ -1688,7 +1688,7 @@ others-title = Mitä muut tekivät tässä
     .why = Siirrot tämän palvelimen muissa peleissä, kun kaikki pelaajat olivat nähneet saman.
 others-players = Pelaajat
 others-bots = Botit
-others-none = Mikään muu peli täällä ei ole päätynyt tähän asemaan.
+others-none = Mikään muu tämän palvelimen peli ei ole päätynyt tähän asemaan.
 worth-fits = Sopii
 worth-trash = Tarpeeton
 worth-last = Viimeinen

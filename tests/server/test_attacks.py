@@ -164,10 +164,12 @@ async def test_requests_that_cannot_be_parsed_are_counted_and_their_address_is_b
 @pytest.mark.parametrize("kind", BAD)
 async def test_requests_that_cannot_be_parsed_do_not_fill_the_log_through_a_proxy(sqlite, kind, caplog):
     async with serving(sqlite, proxies=(PROXY,)) as server, attacker(server) as connect:
-        with caplog.at_level(logging.DEBUG):
+        logging.getLogger("uvicorn.error").addHandler(caplog.handler)  # it passes nothing on to the root
+        try:
             assert await send_bad(connect, kind, PROXY) == (100, 100)
-    lines = [record for record in caplog.records if record.name.startswith(("uvicorn", "hanabi"))]
-    assert len(lines) <= 25
+        finally:
+            logging.getLogger("uvicorn.error").removeHandler(caplog.handler)
+    assert len([record for record in caplog.records if record.name.startswith(("uvicorn", "hanabi"))]) <= 25
 
 
 async def send_bad(connect, kind, address):
@@ -183,7 +185,16 @@ async def test_a_body_that_drips_on_after_the_answer_is_cut(sqlite):
         head = b"POST /api/none HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"
         raw = await connect(head)
         assert await raw.read_status() == 404
-        assert await raw.read(10) is not None
+        dripping = asyncio.create_task(drip(raw))
+        assert await raw.read(8) is not None
+        dripping.cancel()
+
+
+async def drip(raw):
+    """Send a byte of a body every now and then."""
+    while True:
+        raw.writer.write(b" ")
+        await asyncio.sleep(0.2)
 
 
 async def test_a_client_cannot_write_its_own_address_past_a_proxy(sqlite):
@@ -222,5 +233,5 @@ async def test_another_site_of_the_domain_cannot_plant_a_cookie(sqlite):
 
 async def test_a_request_with_two_hosts_is_refused(sqlite):
     async with serving(sqlite) as server, attacker(server) as connect:
-        raw = await connect(b"GET /api/here HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
+        raw = await connect(b"GET /api/here HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\n\r\n")
         assert await raw.read_status() == 403

@@ -33,7 +33,7 @@ from hanabi.server.events.options import Options
 from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages.table import NewTable
 from hanabi.server.store import Store, Write
-from hanabi.server.store.rows import entry_row
+from hanabi.server.store.tables import entry_row
 from hanabi.server.table.dealing import deal_next_game
 from hanabi.server.table.registry import list_entries
 

@@ -66,8 +66,8 @@ async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlit
         opened = server.server_state.registry.tables[table]
         taken_over = opened._take_over
 
-        def join_then(line, after):
-            taken_over(line, after)
+        def join_then(entry):
+            taken_over(entry)
             opened.join(visitor)
             opened.leave(visitor)
             opened.join(visitor)

@@ -7,7 +7,7 @@ import pytest
 
 from hanabi.errors import TableError
 from hanabi.server.messages.commands import Say
-from hanabi.server.table import command_queue
+from hanabi.server.table import session
 from tests.server.harness import serving
 
 
@@ -32,7 +32,7 @@ async def held_back(database, monkeypatch):
 
 def say(table, text):
     (player,) = table.state.players
-    return asyncio.create_task(table.ask(player, Say(text, text)))
+    return asyncio.create_task(table.do(player, Say(text, text)))
 
 
 async def list_said(server, table):
@@ -57,7 +57,7 @@ async def test_what_is_being_written_is_answered_and_what_waits_is_refused(datab
 
 
 async def test_what_cannot_be_written_holds_no_closing_table_up(sqlite, monkeypatch):
-    monkeypatch.setattr(command_queue, "CLOSING_SECONDS", 0.1)
+    monkeypatch.setattr(session, "CLOSING_SECONDS", 0.1)
     async with held_back(sqlite, monkeypatch) as (server, table, go_on):
         asked = say(table, "first")
         await asyncio.sleep(0.05)

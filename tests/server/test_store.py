@@ -10,7 +10,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from hanabi.errors import StoreError
 from hanabi.server.store import Conflict, Store
-from hanabi.server.store import writer as stores
+from hanabi.server.store import database as stores
 from hanabi.server.store.schema import players
 
 

@@ -178,6 +178,14 @@ class TableState(Struct, frozen=True):
         return None if played is None or self.is_closed or played.outcome else played
 
     @property
+    def deadline(self) -> float | None:
+        """When something happens by itself: a bot stands in for the player on turn."""
+        played, options = self.running, self.options
+        if played is None or options.clock is None or not options.stand_in:
+            return None
+        return None if self.seats[played.game.seat].bot else played.since + options.clock
+
+    @property
     def again(self) -> RepeatedDeal | None:
         """The earlier deal that is on the table or comes next, if there is one."""
         if (next := self.prepared) is not None:

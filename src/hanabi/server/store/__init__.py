@@ -1,6 +1,6 @@
 """Store: everything that must outlive the process, in SQLite or PostgreSQL, by subject."""
 
-from hanabi.server.store.database import DATABASE_AT_FAULT
+from hanabi.server.store.database import DATABASE_AT_FAULT, Conflict, Write
 from hanabi.server.store.engine import make_engine
 from hanabi.server.store.games import GameStore
 from hanabi.server.store.leases import REVIEW, ProcessStore
@@ -9,7 +9,6 @@ from hanabi.server.store.people import PeopleStore
 from hanabi.server.store.retention import DAY, RetentionStore
 from hanabi.server.store.reviews import StudyStore
 from hanabi.server.store.tables import TableStore
-from hanabi.server.store.writer import Conflict, Write, settle
 
 __all__ = [
     "DATABASE_AT_FAULT",
@@ -21,7 +20,6 @@ __all__ = [
     "Store",
     "Write",
     "make_engine",
-    "settle",
 ]
 
 

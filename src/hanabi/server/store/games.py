@@ -8,11 +8,10 @@ from sqlalchemy import Row, delete, func, insert, literal, select, true
 
 from hanabi.record import GameRecord
 from hanabi.server.events.state import DAILY
-from hanabi.server.store.database import Database
+from hanabi.server.store.database import Conflict, Database, Write
 from hanabi.server.store.rows import Bots, game_row
 from hanabi.server.store.schema import comments, dailies, deals, games, participants, players, viewers
 from hanabi.server.store.tables import list_participants
-from hanabi.server.store.writer import Conflict, Write
 
 
 class GameStore(Database):

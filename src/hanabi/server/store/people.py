@@ -6,10 +6,9 @@ from typing import Any
 
 from sqlalchemy import Executable, Row, delete, insert, select, update
 
-from hanabi.server.store.database import Database
+from hanabi.server.store.database import Conflict, Database, Write
 from hanabi.server.store.notify import Notification
 from hanabi.server.store.schema import blocks, cookies, links, players, pushes, secrets
-from hanabi.server.store.writer import Conflict, Write
 
 
 class PeopleStore(Database):

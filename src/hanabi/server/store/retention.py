@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Executable, delete, insert, or_, select
 
 from hanabi.server.limits import Retention
-from hanabi.server.store.database import Database
+from hanabi.server.store.database import Conflict, Database, Write
 from hanabi.server.store.schema import (
     blocks,
     comments,
@@ -32,7 +32,6 @@ from hanabi.server.store.schema import (
     tables,
     viewers,
 )
-from hanabi.server.store.writer import Conflict, Write
 
 MOST_EXPIRED = 500  # at a time
 DAY = 86400

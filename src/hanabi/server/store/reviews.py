@@ -6,10 +6,9 @@ from typing import Any
 
 from sqlalchemy import Row, case, delete, func, insert, literal, select
 
-from hanabi.server.store.database import Database
+from hanabi.server.store.database import Conflict, Database, Write
 from hanabi.server.store.notify import Notification
 from hanabi.server.store.schema import answers, games, judgments, positions, reviews
-from hanabi.server.store.writer import Conflict, Write
 
 
 class StudyStore(Database):

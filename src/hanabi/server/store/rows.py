@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.language import word_of
 from hanabi.record import GameRecord
-from hanabi.server.events.kinds import LedgerEntry, Moved, encode_event
 from hanabi.server.events.options import Stored, store_options
 from hanabi.server.events.state import SeatHeld, TableGame, TableState
 from hanabi.server.lookalikes import find_looks
@@ -123,21 +122,6 @@ def list_holders(state: TableState, played: TableGame) -> list[SeatHeld]:
     return [held if held.player else people.get(seat, held) for seat, held in enumerate(state.seats)]
 
 
-def entry_row(table: str, entry: LedgerEntry, played: TableGame | None) -> Row:
-    """The row of an entry; a move also claims its turn of the game."""
-    moved = entry.event if isinstance(entry.event, Moved) else None
-    return {
-        "table": table,
-        "version": entry.version,
-        "at": entry.at,
-        "player": entry.player,
-        "command": entry.command,
-        "game": played.id if moved and played else None,
-        "turn": moved and moved.turn,
-        "entry": encode_event(entry.event),
-    }
-
-
 def latest_score(state: TableState) -> tuple[int | None, int]:
     """The score of a table's latest game, if it was played to its end, and the maximum."""
     played = state.played
@@ -156,16 +140,8 @@ def table_row(state: TableState, at: float, names: Names) -> Row:
         "listed": state.options.listed and not state.is_closed,
         "phase": state.phase,
         "summary": json.encode(kept),
-        "due": next_deadline(state),
+        "due": state.deadline,
     }
-
-
-def next_deadline(state: TableState) -> float | None:
-    """When the clock of a table runs out, and a bot stands in for the player on turn."""
-    played, options = state.running, state.options
-    if played is None or options.clock is None or not options.stand_in:
-        return None
-    return None if state.seats[played.game.seat].bot else played.since + options.clock
 
 
 def played_row(table: str, state: TableState, played: TableGame, names: Names) -> Row:

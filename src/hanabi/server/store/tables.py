@@ -7,12 +7,12 @@ from typing import Any
 from msgspec import Raw
 from sqlalchemy import Executable, Row, bindparam, delete, func, insert, or_, select, true, update
 
-from hanabi.server.events.kinds import Ended, LedgerEntry, Moved, decode_event, encode_entry
+from hanabi.server.events.kinds import Ended, LedgerEntry, Moved, decode_event, encode_entry, encode_event
 from hanabi.server.events.snapshot import EVERY, FORMAT, decode_snapshot, encode_snapshot
-from hanabi.server.events.state import Phase, TableState, read_state
-from hanabi.server.store.database import Database
+from hanabi.server.events.state import Phase, TableGame, TableState, read_state
+from hanabi.server.store.database import Database, EntryRows, Step, Write
 from hanabi.server.store.notify import NO_ENTRY, Notification
-from hanabi.server.store.rows import Names, entry_row, next_deadline, played_row, table_row
+from hanabi.server.store.rows import Names, played_row, table_row
 from hanabi.server.store.schema import (
     deals,
     entries,
@@ -26,7 +26,6 @@ from hanabi.server.store.schema import (
     tables,
     viewers,
 )
-from hanabi.server.store.writer import Done, EntryRows, Step, Write
 
 ADD_GAME, ADD_PARTICIPANTS, ADD_VIEWERS = insert(games), insert(participants), insert(viewers)
 CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("this"))
@@ -54,15 +53,6 @@ class TableStore(Database):
 
         Conflict if another entry was first.
         """
-        await self.write(self._draft(table, entry, after, names))
-
-    def append_soon(
-        self, table: str, entry: LedgerEntry, after: TableState, names: Names, done: Done
-    ) -> None:
-        """The same, without waiting for it."""
-        self.write_soon(self._draft(table, entry, after, names), done)
-
-    def _draft(self, table: str, entry: LedgerEntry, after: TableState, names: Names) -> Write:
         write = Write(rows=[entry_row(table, entry, after.played)])
         if self.notifier is not None:
             write.news.append(Notification("table", table, entry.version, write_open(entry)))
@@ -80,12 +70,12 @@ class TableStore(Database):
             write.after.append(
                 EntryRows(CHANGE_TABLE, [{"this": table, **table_row(after, entry.at, names)}])
             )
-        elif isinstance(entry.event, Moved) and (due := next_deadline(after)) is not None:
+        elif isinstance(entry.event, Moved) and (due := after.deadline) is not None:
             write.after.append(update(tables).where(tables.c.id == table).values(due=due))
         if entry.event.reseats:
             write.after.append(delete(seatings).where(seatings.c.table == table))
             write.after += seat_people(table, after)
-        return write
+        await self.write(write)
 
     async def load_entries(self, table: str, after: int = 0, last: int | None = None) -> list[LedgerEntry]:
         """The entries of a table after a version; none: no such table, or nothing new."""
@@ -186,6 +176,21 @@ class TableStore(Database):
 def write_open(entry: LedgerEntry) -> Raw:
     """An entry for a notification: only a move; others may contain secrets, so processes read them."""
     return Raw(encode_entry(entry)) if isinstance(entry.event, Moved) else NO_ENTRY
+
+
+def entry_row(table: str, entry: LedgerEntry, played: TableGame | None) -> dict[str, Any]:
+    """An entry of a table; a move also claims its turn of the game."""
+    moved = entry.event if isinstance(entry.event, Moved) else None
+    return {
+        "table": table,
+        "version": entry.version,
+        "at": entry.at,
+        "player": entry.player,
+        "command": entry.command,
+        "game": played.id if moved and played else None,
+        "turn": moved and moved.turn,
+        "entry": encode_event(entry.event),
+    }
 
 
 def read_entries(rows: Sequence[Row[Any]]) -> list[LedgerEntry]:

@@ -3,9 +3,9 @@
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from hanabi.errors import BotError, TableError
 from hanabi.notation import Move
@@ -73,7 +73,7 @@ class BotDriver:
         self,
         pool: BotPool,
         find: Callable[[], BotTurn | None],
-        post: Callable[[BotMove], asyncio.Future[None]],
+        post: Callable[[BotMove], Coroutine[Any, Any, None]],
         name: str,
     ) -> None:
         self._pool = pool
@@ -114,11 +114,11 @@ class BotDriver:
             return None
 
     async def _hand_in(self, request: BotMove) -> None:
-        """Put a move into the table's queue, and repeat that until it is stored."""
+        """Make a move at the table, and repeat that until it is stored."""
         delay = RETRY
         while True:
             try:
-                await self._post(request)
+                await asyncio.shield(self._post(request))  # what is being stored is not broken off
                 return
             except TableError as error:
                 if error.reason != Refusal.BROKEN:

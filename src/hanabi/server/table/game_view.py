@@ -4,9 +4,9 @@ A `GameMoment` computes shared parts once for all perspectives; each card is mad
 often it is shown.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,7 +18,7 @@ from hanabi.engine.moves import ANNOUNCE, CLUE, Kind, list_moves
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, Suit
 from hanabi.event import Event
 from hanabi.fair import Seal
-from hanabi.game import Game
+from hanabi.game import ROW, Game
 from hanabi.language import word_of
 from hanabi.notation import ALL_CARDS, LETTERS, Card, Move, cards_name
 from hanabi.position import Position, View
@@ -39,6 +39,7 @@ Hands = tuple[tuple[CardShown, ...], ...]
 
 NOT_ARRANGED: Arranged = {}
 CARDS_KEPT = 1 << 16  # cards as messages: some 20 MB at most
+HANDS_KEPT = 1 << 15  # hands as messages: some 10 MB at most
 NAMES = tuple(map(str, ALL_CARDS))
 
 
@@ -61,54 +62,33 @@ class GameMoment:
         arranged: Arranged = NOT_ARRANGED,
         before: "GameMoment | None" = None,
     ) -> None:
-        """Reuse unchanged hands from the moment `before`, of the same perspectives."""
+        """Reuse unchanged parts of the moment `before` of the same game."""
         self.variant = game.variant
         self._perspectives = perspectives
         self._views, self._sights = game.sights(perspectives, turn)
         self._rows = arrange(game.hands_seen(self._views, self._sights), arranged)
-        self._hands: dict[int, Hands] = {}
-        self._hands_before: dict[int, Hands] = {}
+        self.position = View(self.variant, self._views[:1], ())  # what every player sees
         self._stacks: list[int] = self._views["stacks"][0].tolist()
         self._discards: list[int] = self._views["discards"][0].tolist()
-        if before:
-            self._deck_shown: DeckShown = before._deck_shown
-            self._hands_before = before._hands
-            self._changed = (self._rows != before._rows).any(axis=(2, 3)).tolist()
-            if (self._stacks, self._discards) == (before._stacks, before._discards):
-                self.__dict__["piles"], self.__dict__["fireworks"] = before.piles, before.fireworks
+        self._deck_shown: DeckShown = before._deck_shown if before else show_deck(game.variant)
+        if before and (self._stacks, self._discards) == (before._stacks, before._discards):
+            self.fireworks: tuple[Firework, ...] = before.fireworks
+            self.piles: tuple[Pile, ...] = before.piles
         else:
-            self._deck_shown = show_deck(game.variant)
-
-    @cached_property
-    def position(self) -> View:
-        """What every player sees, by the names of the Python API."""
-        return View(self.variant, self._views[:1], ())
+            self.fireworks, self.piles = self._show_fireworks(), self._show_piles()
 
     def hands(self, perspective: int) -> Hands:
         """The hands by seat, as one perspective sees them."""
-        if perspective not in self._hands:
-            self._hands[perspective] = self._show_hands(perspective)
-        return self._hands[perspective]
+        rows = self._rows[self._perspectives.index(perspective)]
+        return tuple([show_hand(hand.tobytes()) for hand in rows])
 
-    def _show_hands(self, perspective: int) -> Hands:
-        at = self._perspectives.index(perspective)
-        if perspective not in self._hands_before:
-            return tuple(map(show_hand, self._rows[at].tolist()))
-        hands = list(self._hands_before[perspective])
-        for seat, is_changed in enumerate(self._changed[at]):
-            if is_changed:
-                hands[seat] = show_hand(self._rows[at, seat].tolist())
-        return tuple(hands)
-
-    @cached_property
-    def fireworks(self) -> tuple[Firework, ...]:
+    def _show_fireworks(self) -> tuple[Firework, ...]:
         seen, stacks = self.position, self._stacks
         return tuple(
             [show_firework(suit, stacks[suit], seen.best_rank(suit)) for suit in self.variant.colors]
         )
 
-    @cached_property
-    def piles(self) -> tuple[Pile, ...]:
+    def _show_piles(self) -> tuple[Pile, ...]:
         stacks, discards = self._stacks, self._discards
         return tuple(
             [
@@ -117,33 +97,33 @@ class GameMoment:
             ]
         )
 
-    @cached_property
+    @property
     def gotten(self) -> int:
         """The cards that were played, or that are in a hand and were touched by a clue."""
-        return self.position.points + int((self._rows[0, :, :, 2] > 0).sum())
+        return self.position.points + int(np.count_nonzero(self._rows[0, :, :, 2] > 0))
 
-    @cached_property
+    @property
     def choices(self) -> dict[str, Any]:
         """The moves of the player on turn, if that is a perspective, and the reasons against clues or
         discards.
         """
-        for row, sight in enumerate(self._sights):
-            if int(sight["ordinary"]):
-                return self._show_choices(self._rows[row, ..., 0].tolist(), sight)
+        for row, is_on_turn in enumerate(self._sights["ordinary"].tolist()):
+            if is_on_turn:
+                return self._show_choices(self._rows[row, ..., 0].tolist(), self._sights[row])
         return {}
 
     def _show_choices(self, orders: list[list[int]], sight: np.void) -> dict[str, Any]:
         bits = int(sight["announced"]) << ANNOUNCE | int(sight["ordinary"])
         seat, touched = self.position.seat, sight["touched"].tolist()
+        hands = list(map(tuple, orders))
         legal: dict[str, tuple[int, ...]] = {}
         moves = list_texts(seat, self.variant.players)
         for number in list_bits(bits):
-            move = moves[number]
-            if move.is_clue:
-                slots, hand = touched[number - CLUE], orders[move.where]
-                legal[move.text] = tuple([order for slot, order in enumerate(hand) if slots >> slot & 1])
+            text, where, is_clue = moves[number]
+            if is_clue:
+                legal[text] = list_touched(hands[where], touched[number - CLUE])
             else:
-                legal[move.text % orders[seat][move.where]] = ()
+                legal[text % orders[seat][where]] = ()
         against = {"no_clue": int(sight["no_clue"]), "no_discard": int(sight["no_discard"])}
         reasons = {name: word_of(Reason(why)) for name, why in against.items() if why}
         return {"legal": legal, **reasons}
@@ -180,16 +160,13 @@ class GameMoment:
         )
 
 
-def list_bits(bits: int) -> Iterator[int]:
+def list_bits(bits: int) -> list[int]:
     """The places of the bits that are set.
 
-    >>> list(list_bits(0b1010))
+    >>> list_bits(0b1010)
     [1, 3]
     """
-    while bits:
-        place = (bits & -bits).bit_length() - 1
-        yield place
-        bits ^= 1 << place
+    return [place for place, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"]
 
 
 class MoveText(NamedTuple):
@@ -225,8 +202,11 @@ def arrange(rows: np.ndarray, arranged: Arranged) -> np.ndarray:
     return rows
 
 
-def show_hand(rows: list[list[int]]) -> tuple[CardShown, ...]:
-    return tuple([show_card(*row) for row in rows if row[0] >= 0])
+@lru_cache(HANDS_KEPT)
+def show_hand(rows: bytes) -> tuple[CardShown, ...]:
+    """A hand, by the bytes of its rows: nearly all are shown to several, and many times."""
+    cards = np.frombuffer(rows, np.int32).reshape(-1, ROW).tolist()
+    return tuple([show_card(*row) for row in cards if row[0] >= 0])
 
 
 @lru_cache(CARDS_KEPT)
@@ -243,6 +223,12 @@ def show_card(order: int, card: int, clued: int, possible: int, could: int, crit
         list_cards(could) if card < 0 else (),
         bool(critical),
     )
+
+
+@lru_cache(HANDS_KEPT)
+def list_touched(hand: tuple[int, ...], slots: int) -> tuple[int, ...]:
+    """The cards in the slots that a clue touches."""
+    return tuple([order for slot, order in enumerate(hand) if slots >> slot & 1])
 
 
 @cache

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from hanabi.errors import TableError
 from hanabi.server.events.kinds import AnyEvent, Remarked, Said, WatcherSaid
 from hanabi.server.events.options import Watch, read_options
@@ -40,15 +42,21 @@ class TableContext(NamedTuple):
     blocked: Mapping[str, frozenset[str]] = NOBODY_BLOCKED  # by player present: whom they have blocked
 
 
+class OwnTable(Struct, frozen=True, omit_defaults=True):
+    """The fields of a `TableShown` that are one recipient's, without its version."""
+
+    you: int | None = None
+    name: str | None = None
+    host: bool = False
+    may_sit: tuple[int, ...] = ()
+    happenings: tuple[Happening, ...] = ()
+
+
 class RecipientStatus(NamedTuple):
     """A recipient's place at the table, and their perspective on the game."""
 
-    you: int | None
-    name: str | None
-    host: bool
-    may_sit: tuple[int, ...]
+    table: OwnTable
     perspective: int
-    reads_watchers: bool
 
 
 class TableHeader:
@@ -71,14 +79,14 @@ class TableHeader:
 
     def _find_status(self, player: str | None) -> RecipientStatus:
         state, seat = self._state, self._state.seat_of(player)
-        return RecipientStatus(
+        table = OwnTable(
             seat,
             self._find_name(player) if player else None,
             may_host(state, player, self._context.around),
             tuple(list_sittable(state, player)) if player and not self._is_barred(player) else (),
-            perspective_of(state, player),
-            reads_watchers(state, player),
+            self._show_happenings(reads_watchers(state, player), player),
         )
+        return RecipientStatus(table, perspective_of(state, player))
 
     def _is_barred(self, player: str) -> bool:
         """Whether a seated player has blocked this player, or the other way round."""
@@ -93,7 +101,7 @@ class TableHeader:
         names = self._context.names
         return self.names.get(player, self._context.watching.get(player, names.get(player)))
 
-    def happenings(self, with_watchers: bool, reader: str | None) -> tuple[Happening, ...]:
+    def _show_happenings(self, with_watchers: bool, reader: str | None) -> tuple[Happening, ...]:
         """The events other than moves, as many as there is room for, without the talk of blocked players."""
         blocked = self._context.blocked.get(reader or "", frozenset())
         which = with_watchers, blocked

@@ -34,7 +34,8 @@ class Presence:
         self._elsewhere: Collection[RemotePresence] = ()  # at other processes
         self._gone: dict[str, float] = {}  # who has closed the last tab, and when
         self._opened = time.time()
-        self._limits = limits
+        self.limits = limits
+        self._viewers: set[tuple[str, str]] = set()  # by game: who is stored as knowing its cards
         self._seats: tuple[SeatHeld, ...] = ()
         self._seated: Set[str] = frozenset()
 
@@ -76,7 +77,7 @@ class Presence:
     @property
     def is_anybody_reloading(self) -> bool:
         """Whether a player has just left, and may be back in a moment."""
-        return any(time.time() - gone < self._limits.reload_grace for gone in self._gone.values())
+        return any(time.time() - gone < self.limits.reload_grace for gone in self._gone.values())
 
     def list_seated(self, state: TableState) -> Set[str]:
         """The people with a seat; most entries do not change it."""
@@ -91,7 +92,7 @@ class Presence:
 
     def find_around(self, state: TableState) -> AbsenceInfo:
         """The seated players who are away; a player who has just left may be reloading the page."""
-        now, limits, seated = time.time(), self._limits, self.list_seated(state)
+        now, limits, seated = time.time(), self.limits, self.list_seated(state)
         if seated <= self.here:
             return AbsenceInfo(NOBODY_AWAY, now, limits.vote_delay, limits.bot_fill_delay)
         since = {player: self._gone.get(player, self._opened) for player in seated - self.here}
@@ -104,8 +105,17 @@ class Presence:
         More may be at other processes.
         """
         here = list_here(state, self.find_around(state))
-        is_fresh = time.time() - state.joined < self._limits.reload_grace
+        is_fresh = time.time() - state.joined < self.limits.reload_grace
         return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
+
+    def find_viewers(self, state: TableState) -> list[tuple[str, str]]:
+        """The people here who now see the open hands of a finished game, so that they know its deal."""
+        played = state.played
+        if played is None or played.outcome is None:
+            return []
+        new = {(played.id, player) for player in self.players - played.sat.keys()} - self._viewers
+        self._viewers |= new
+        return sorted(new)
 
     def list_watchers(self, state: TableState) -> list[str | None]:
         """The spectator in each tab without a seat."""

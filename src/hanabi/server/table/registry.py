@@ -285,7 +285,7 @@ def name_turn(host: str) -> str:
 
 async def do(table: TableSession, player: str, command: Sit | Fill) -> None:
     """Do a player's next request ahead of their page."""
-    await table.ask(player, command)
+    await table.do(player, command)
 
 
 def list_entries(

@@ -1,16 +1,16 @@
-"""A table in play: handles its queue of commands, and is the only writer of its entries in this process.
+"""A table in play: makes one change after another, and is the only writer of its entries in this process.
 
-All changes come through the queue: commands of people, moves of bots, the clock, and what other processes
-write. A change is checked, makes the next state, and is stored. Only then does that state become the table's,
-and is sent to the people there.
+Commands of players, moves of bots, the clock, and entries of other processes take turns. A change is checked,
+makes the next state, and is stored. Only then does that state become the table's, and is sent to the people
+there.
 """
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import InitVar, dataclass
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from msgspec import Raw
@@ -20,16 +20,15 @@ from hanabi.errors import TableError
 from hanabi.server import metrics
 from hanabi.server.events import kinds
 from hanabi.server.events.kinds import LedgerEntry, read_entry
-from hanabi.server.events.state import Phase, TableGame, TableState
+from hanabi.server.events.state import TableState
 from hanabi.server.messages.commands import Act, Sit
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
-from hanabi.server.rate_limit import TokenBucket
-from hanabi.server.store import DATABASE_AT_FAULT, settle
+from hanabi.server.rate_limit import RateLimiter
+from hanabi.server.store import DATABASE_AT_FAULT, Conflict
 from hanabi.server.store.rows import Names
-from hanabi.server.table.absence import AbsenceInfo, list_here
+from hanabi.server.table.absence import list_here
 from hanabi.server.table.bot_driver import BotDriver, BotMove, BotTurn, find_turn, find_waiting
-from hanabi.server.table.command_queue import CommandQueue, Done
 from hanabi.server.table.commands import (
     Change,
     DueCheck,
@@ -42,30 +41,13 @@ from hanabi.server.table.header import TableContext, list_table
 from hanabi.server.table.presence import Presence, TableListener
 from hanabi.server.table.services import TableServices
 from hanabi.server.table.stored_state import DoneCommands, StoredState
+from hanabi.server.table.timers import TableTimers
 from hanabi.server.table.view import RecipientView, TableView
 
 RETRY = 2.0  # seconds before a failed write is tried again
-
-
-@dataclass(frozen=True)
-class RefreshRequest:
-    """A player is about to open the table: another process may have written more."""
-
-
-@dataclass(frozen=True)
-class RemoteUpdate:
-    """Another process has written more, up to a version; with the entry, if it was sent."""
-
-    version: int
-    entry: LedgerEntry | None
-
-
-@dataclass(frozen=True)
-class ReloadRequest:
-    """Entries of the table have been changed: the state in memory is outdated."""
-
-
-Request = Change | RefreshRequest | RemoteUpdate | ReloadRequest
+TRIES = 5  # to write against other processes
+CLOSING_SECONDS = 5.0  # that a table which closes waits for what is under way
+CLOSED = "the table was closed"
 
 
 @dataclass
@@ -81,54 +63,106 @@ class TableSession:
     def __post_init__(self, opened: TableState, done: DoneCommands | None) -> None:
         self.stored = StoredState(self.id, opened, self.services, done or {}, self._follow)
         self.presence = Presence(self.services.limits)
-        self._commands = CommandQueue[Request](self._handle, self._answer)
-        self._bot_driver = BotDriver(self.services.pool, self._find_turn, self._commands.ask, self.id)
-        self._nudge: asyncio.TimerHandle | None = None
-        self._late = False
-        self._notice: asyncio.TimerHandle | None = None
-        self._lonely: asyncio.TimerHandle | None = None
-        self._lines: dict[str, TokenBucket] = {}  # by player: how much more they may write
-        self._retry: asyncio.TimerHandle | None = None
+        self._timers = TableTimers(self.presence, self._check_due, self.tell_all)
+        self._bot_driver = BotDriver(self.services.pool, self._find_turn, self._change, self.id)
+        self._turn = asyncio.Lock()  # one change at a time
+        self._deadlines: list[asyncio.Timeout] = []  # of what is under way and what waits for its turn
+        self._is_closed = False
+        self._lines = RateLimiter(self.services.limits.lines)  # by player
         self._view: TableView | None = None  # the latest
         self._last_room: tuple[object, TableContext] | None = None  # with what it was made from
-        self._told = self.state.version  # the version that all who are here have been sent
-        self._viewers: set[tuple[str, str]] = set()  # by game: the people stored as knowing its cards
         self._aside: set[asyncio.Task[None]] = set()
         self.quiet_since = time.monotonic()
         self.services.peers.open(self.id)
-        self._set_bot_thinking()
-        self._look_around_later()
-        self._look_for_match()
+        self.take_lease()
 
     @property
     def state(self) -> TableState:
         """The table as it is stored."""
         return self.stored.current
 
-    # Notifications from other processes
+    # What is asked of it
 
-    def learn(self, version: int, written: Raw) -> None:
-        """Another process has written more: up to a version, perhaps with the entry itself."""
-        if version > self.state.version:
-            self._commands.put(RemoteUpdate(version, read_entry(written)))
+    async def do(self, player: str, command: Act) -> None:
+        """Do a player's command and store it; TableError names what is against it."""
+        if not self._lines.find(player).take():
+            raise TableError(Refusal.TOO_FAST)
+        if isinstance(command, Sit) and self.is_barred(player):
+            raise TableError(Refusal.BLOCKED)
+        await self._change(PlayerCommand(player, command, command.id))
 
-    def take_lease(self) -> None:
-        """Run the bots and the clock of the table from now on."""
-        self._set_bot_thinking()
-        self._look_around_later()
-        self._look_for_match()
+    async def _change(self, change: Change) -> None:
+        """Check a change when its turn comes, store its entry, and send the views of all who are here."""
+        async with self._take_turn(type(change).__name__):
+            entry = await self._store(change)
+            if entry is None:
+                self._set_bot_thinking()  # the bot was replaced while it thought: the new one has to think
+            else:
+                self._take_over(entry)
+                self._tell_new()
 
-    def hear_presence(self) -> None:
-        """A player has arrived or left at another process."""
-        now = self.presence.hear(self.services.peers.find_remote(self.id))
-        self._look_around_later()
-        self._wake_bots()
-        self._do_aside(self._learn_and_tell(now))
+    async def _store(self, change: Change) -> LedgerEntry | None:
+        """Store the entry that a change makes; None if it makes none, or was done before."""
+        for _ in range(TRIES):
+            if isinstance(change, PlayerCommand) and (change.player, change.id) in self.stored.done:
+                return None
+            if isinstance(change, (BotMove, DueCheck)) and not self.is_ours:
+                return None  # another process sees to it
+            try:
+                around = self.presence.find_around(self.state)
+                made = next_entry(change, self.state, around, self._timers.is_late)
+            except TableError:
+                if await self.stored.try_catch_up():
+                    continue
+                if await self.stored.was_done(change):
+                    return None
+                raise
+            if made is None:
+                return None
+            entry, state = made
+            try:
+                await self.services.store.append(self.id, entry, state, self.services.names)
+            except Conflict:  # another process was first
+                await self.stored.catch_up()
+                if await self.stored.was_done(change):
+                    return None
+                continue
+            self.stored.take_over(entry, state)
+            return entry
+        raise TableError(Refusal.BROKEN, "too many write conflicts")
 
-    async def _learn_and_tell(self, people: set[str]) -> None:
-        with suppress(*DATABASE_AT_FAULT):
-            await self.services.learn_names(people)
-        self.tell_all()
+    @asynccontextmanager
+    async def _take_turn(self, what: str) -> AsyncIterator[None]:
+        """Wait until nothing else changes the table; every failure is a TableError."""
+        if self._is_closed:
+            raise TableError(Refusal.BROKEN, CLOSED)
+        deadline = asyncio.timeout(None)
+        self._deadlines.append(deadline)
+        try:
+            async with deadline, self._turn:
+                yield
+        except TableError:
+            raise
+        except Exception as error:
+            if deadline.expired():
+                raise TableError(Refusal.BROKEN, CLOSED) from None
+            word = self.services.refusals.log_failure("table %s: %s failed", self.id, what)
+            raise TableError(Refusal.BROKEN, f"{type(error).__name__} {word}") from error
+        finally:
+            self._deadlines.remove(deadline)
+
+    def _check_due(self) -> None:
+        """Do what is due by the clock, or because players have gone."""
+        self._do_aside(self._try_change(DueCheck()))
+
+    async def _try_change(self, change: DueCheck | SpectatorReveal) -> None:
+        """Make a change that no player waits for; try again later if it cannot be stored."""
+        try:
+            await self._change(change)
+        except TableError as error:
+            if error.reason == Refusal.BROKEN and not self._is_closed:
+                loop = asyncio.get_running_loop()
+                loop.call_later(RETRY, lambda: self._do_aside(self._try_change(change)))
 
     def _do_aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background."""
@@ -136,49 +170,49 @@ class TableSession:
         self._aside.add(task)
         task.add_done_callback(self._aside.discard)
 
-    @property
-    def is_ours(self) -> bool:
-        """Whether the bots and the clock of this table run in this process."""
-        return self.services.peers.holds(self.id)
-
-    # Requests of other modules
-
-    def do(self, player: str, command: Act, done: Done) -> None:
-        """Do a command; `done` is called once it is stored, or with the error."""
-        if not self._measure(player).take():
-            done(TableError(Refusal.TOO_FAST))
-            return
-        if isinstance(command, Sit) and self.is_barred(player):
-            done(TableError(Refusal.BLOCKED))
-            return
-        self._commands.put(PlayerCommand(player, command, command.id), done)
-
-    async def ask(self, player: str, command: Act) -> None:
-        """The same, to be awaited; TableError names the reason for a refusal."""
-        asked: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.do(player, command, partial(settle, asked))
-        await asked
-
     def is_barred(self, player: str | None) -> bool:
         """Whether a player sits here whom this one has blocked, or by whom they are blocked."""
         return player is not None and self.services.is_apart(
             player, (held.player for held in self.state.seats)
         )
 
-    def _measure(self, player: str) -> TokenBucket:
-        """How much more a player may write."""
-        if player not in self._lines:
-            self._lines[player] = TokenBucket(self.services.limits.lines)
-        return self._lines[player]
+    # What other processes write
+
+    def learn(self, version: int, written: Raw) -> None:
+        """Another process has written more: up to a version, perhaps with the entry itself."""
+        if version > self.state.version:
+            self._do_aside(self._take_in(version, read_entry(written)))
+
+    async def _take_in(self, version: int, entry: LedgerEntry | None) -> None:
+        with suppress(TableError):
+            async with self._take_turn("an entry of another process"):
+                await self.stored.take_in(version, entry)
 
     async def refresh(self) -> None:
         """Read what other processes have written, if the store can be read."""
         with suppress(TableError):
-            await self._commands.ask(RefreshRequest())
+            async with self._take_turn("a refresh"):
+                await self.stored.catch_up()
 
     async def reload(self) -> None:
-        """Read all of it again."""
-        await self._commands.ask(ReloadRequest())
+        """Read all of it again: entries of the table have been changed."""
+        async with self._take_turn("a reload"):
+            await self.stored.reload()
+            self.tell_all()
+            self._set_bot_thinking()
+
+    def take_lease(self) -> None:
+        """Run the bots and the clock of the table from now on."""
+        self._set_bot_thinking()
+        self._timers.look_around_later()
+        self._timers.await_match(self.state)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the bots and the clock of this table run in this process."""
+        return self.services.peers.holds(self.id)
+
+    # Presence
 
     @property
     def people(self) -> set[str]:
@@ -191,8 +225,7 @@ class TableSession:
         """A player opens the table."""
         self.presence.join(listener)
         self._show_presence()
-        self._admit_watchers()
-        self._note_viewers()
+        self._note_watchers()
         self.tell_all()
         self._set_bot_thinking()
 
@@ -201,8 +234,20 @@ class TableSession:
         self.presence.leave(listener)
         self._show_presence()
         self.quiet_since = time.monotonic()
-        self._look_around_later()
+        self._timers.look_around_later()
         self._wake_bots()
+        self.tell_all()
+
+    def hear_presence(self) -> None:
+        """A player has arrived or left at another process."""
+        now = self.presence.hear(self.services.peers.find_remote(self.id))
+        self._timers.look_around_later()
+        self._wake_bots()
+        self._do_aside(self._learn_and_tell(now))
+
+    async def _learn_and_tell(self, people: set[str]) -> None:
+        with suppress(*DATABASE_AT_FAULT):
+            await self.services.learn_names(people)
         self.tell_all()
 
     def show_blocks(self) -> None:
@@ -216,95 +261,43 @@ class TableSession:
     @property
     def is_idle(self) -> bool:
         """Nobody is here, and no request is in progress."""
-        is_under_way = self._commands.is_busy or self._bot_driver.is_busy
+        is_under_way = bool(self._deadlines or self._aside) or self._bot_driver.is_busy
         return not self.presence.listeners and not is_under_way
 
     async def close(self) -> None:
         """Unload, once the request in progress is stored and answered; waiting ones are refused."""
         self.services.peers.close(self.id)
-        await self._commands.close()
-        for timer in (self._nudge, self._notice, self._lonely, self._retry):
-            if timer is not None:
-                timer.cancel()
-        await self._bot_driver.close()
+        self._is_closed = True
+        self._timers.close()
+        now = asyncio.get_running_loop().time()
+        for number, deadline in enumerate(self._deadlines):
+            deadline.reschedule(now if number else now + CLOSING_SECONDS)
+        async with self._turn:  # all are answered
+            await self._bot_driver.close()
         await asyncio.gather(*self._aside, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.state, self.services.names, player, self._room().present)
 
-    # Requests from the queue
-
-    def _answer(self, done: Done, error: TableError | None) -> None:
-        """Answer the player who made the request, and send every player the change."""
-        try:
-            done(error)
-        except Exception:
-            self.services.refusals.log_failure("table %s: cannot answer a command", self.id)
-        self._tell_if_new()
-
-    def _note_failure(self, request: Request, error: Exception) -> TableError:
-        log_failure, kind = self.services.refusals.log_failure, type(request).__name__
-        word = log_failure("table %s: %s failed", self.id, kind)
-        return TableError(Refusal.BROKEN, f"{type(error).__name__} {word}")
-
-    async def _handle(self, request: Request) -> TableError | None:
-        """Handle a request; return its error."""
-        try:
-            match request:
-                case RefreshRequest():
-                    await self.stored.catch_up()
-                case RemoteUpdate(version, entry):
-                    await self.stored.take_in(version, entry)
-                case ReloadRequest():
-                    await self.stored.reload()
-                    self.tell_all()
-                    self._set_bot_thinking()
-                case _:
-                    await self._change(request)
-        except TableError as error:
-            return error
-        except Exception as error:
-            if isinstance(request, DueCheck | SpectatorReveal):  # is tried again automatically
-                self._retry = asyncio.get_running_loop().call_later(RETRY, self._commands.put, request)
-            return self._note_failure(request, error)
-        return None
-
-    async def _change(self, request: Change) -> None:
-        """Store the entry that a change makes, and act on it."""
-        entry = await self.stored.write(request, self._draft)
-        if entry is None:
-            self._set_bot_thinking()  # the bot was replaced while it thought: the new one has to think
-        else:
-            self._take_over(entry)
-
-    def _draft(self, request: Change) -> tuple[LedgerEntry, TableState] | None:
-        """The entry that a change makes and the table after it; None: it makes none, or not here."""
-        if isinstance(request, (BotMove, DueCheck)) and not self.is_ours:
-            return None  # another process sees to it
-        return next_entry(request, self.state, self._find_around(), self._late)
-
-    def _find_around(self) -> AbsenceInfo:
-        return self.presence.find_around(self.state)
-
     def _follow(self, entries: Iterable[LedgerEntry]) -> None:
-        """Send what other processes have written, and act on it."""
+        """Send the entries that other processes have written, and act on them."""
         for entry in entries:
             if entry.player is not None:
-                self._measure(entry.player).charge(1)
-        self._admit_watchers()
-        self._note_viewers()
+                self._lines.find(entry.player).charge(1)
+        self._go_on()
         self.tell_all()
-        self._set_bot_thinking()
-        self._look_for_match()
 
     def _take_over(self, entry: LedgerEntry) -> None:
         count_entry(type(entry.event)).inc()
-        self._admit_watchers()
-        self._note_viewers()
-        self._set_bot_thinking()
-        self._look_for_match()
+        self._go_on()
         if isinstance(entry.event, (kinds.Moved, kinds.Dealt)):
             self._notify_player()
+
+    def _go_on(self) -> None:
+        """Start what follows from a new state of the table."""
+        self._note_watchers()
+        self._set_bot_thinking()
+        self._timers.await_match(self.state)
 
     def _notify_player(self) -> None:
         """Send a push notification to the player on turn, if they have no tab open."""
@@ -317,10 +310,8 @@ class TableSession:
 
     # Telling
 
-    def _tell_if_new(self) -> None:
-        """Send the changes, if there are any, and the answer to the requesting player."""
-        if self.state.version == self._told:
-            return
+    def _tell_new(self) -> None:
+        """Send a change that is stored; a failure here is none of the player who made it."""
         try:
             self.tell_all()
         except Exception:
@@ -335,7 +326,6 @@ class TableSession:
             if who not in views:
                 views[who] = now.view_for(*who)
             listener.tell(views[who])
-        self._told = self.state.version
 
     def tell_one(self, listener: TableListener) -> None:
         """Send one of them the table again."""
@@ -352,7 +342,7 @@ class TableSession:
 
     def _room(self) -> TableContext:
         """The facts that are not in the entries; computed again only after a change."""
-        sources = self.presence.changes, self.state.seats, self._late
+        sources = self.presence.changes, self.state.seats, self._timers.is_late
         if self._last_room is None or self._last_room[0] != sources:
             room = self._make_room()
             self._last_room = (sources, room) if self.presence.is_complete(self.state) else None
@@ -360,75 +350,33 @@ class TableSession:
         return self._last_room[1]
 
     def _make_room(self) -> TableContext:
-        around = self._find_around()
+        around = self.presence.find_around(self.state)
         return TableContext(
             self.id,
             self.services.names,
             frozenset(list_here(self.state, around)),
             len(self.presence.list_watchers(self.state)),
-            self._late,
+            self._timers.is_late,
             self.services.url(self.id),
             around,
             self.watchers,
             {player: self.services.blocked[player] for player in self.people & self.services.blocked.keys()},
         )
 
-    # Presence
-
-    def _look_around_later(self) -> None:
-        """Check after a moment who has really left."""
-        if self._notice is None:
-            seconds = self.services.limits.reload_grace + 0.01  # no earlier than the clock of the wall says
-            self._notice = asyncio.get_running_loop().call_later(seconds, self._look_around)
-
-    def _look_around(self) -> None:
-        self._notice = None
-        self.tell_all()
-        self._commands.put(DueCheck())
-        if self.presence.is_anybody_reloading:
-            self._look_around_later()
-
-    def _look_for_match(self) -> None:
-        """Check whether a quick match can begin: now, and once nobody else has come for a while."""
-        if self._lonely is not None:
-            self._lonely.cancel()
-            self._lonely = None
-        if not self.state.options.quick or self.state.phase != Phase.GATHERING:
-            return
-        self._commands.put(DueCheck())
-        left = self.state.joined + self.services.limits.bot_fill_delay - time.time()
-        if left > 0:
-            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._commands.put, DueCheck())
-
-    # Watchers
-
-    def _admit_watchers(self) -> None:
-        """Store the spectators who will see the hands first, so that they cannot sit down later."""
+    def _note_watchers(self) -> None:
+        """Store who sees hands: in a running game before that, so that they cannot sit down later."""
         for player in list_to_reveal(self.state, self.presence.players):
-            self._commands.put(SpectatorReveal(player))
-
-    def _note_viewers(self) -> None:
-        """Store that the people who see the open hands of a finished game know its deal."""
-        played = self.state.played
-        if played is None or played.outcome is None:
-            return
-        for player in sorted(self.presence.players - played.sat.keys()):
-            if (played.id, player) not in self._viewers:
-                self._viewers.add((played.id, player))
-                self._do_aside(self.services.store.add_viewer(played.id, player))
+            self._do_aside(self._try_change(SpectatorReveal(player)))
+        for game, player in self.presence.find_viewers(self.state):
+            self._do_aside(self.services.store.add_viewer(game, player))
 
     # Bots and the clock
 
     def _set_bot_thinking(self) -> None:
-        """Let the bot think whose turn it is, and set the clock."""
-        if self._nudge is not None:
-            self._nudge.cancel()
-        self._nudge, self._late = None, False
-        played = self.state.running
-        if played is None:
-            return
-        self._wind(played)
-        self._wake_bots()
+        """Let the bot think whose turn it is, and start the clock of the turn."""
+        self._timers.start_turn(self.state)
+        if self.state.running is not None:
+            self._wake_bots()
 
     def _find_turn(self) -> BotTurn | None:
         """The bot that has to move, if this process runs it."""
@@ -439,20 +387,6 @@ class TableSession:
         if not self._bot_driver.is_busy and self._find_turn() is None:
             return
         self._bot_driver.wake(find_waiting(self.state, self.presence.tabs) if self.is_ours else None)
-
-    def _wind(self, played: TableGame) -> None:
-        clock = self.state.options.clock
-        if clock is None:
-            return
-        left = played.since + clock - time.time()
-        self._late = left <= 0
-        if left > 0:
-            self._nudge = asyncio.get_running_loop().call_later(left, self._remind)
-
-    def _remind(self) -> None:
-        self._late = True
-        self.tell_all()
-        self._commands.put(DueCheck())
 
 
 @cache

@@ -26,6 +26,8 @@ def write_update(number: int, changes: bytes) -> bytes:
 
 def compare_structs(before: Struct, now: Struct) -> Change:
     """The changed fields of a message; null for those that are left out now."""
+    if before is now:
+        return {}
     return {
         name: None if new == usual else compare(old, new)
         for (name, usual), old, new in zip(list_fields(type(now)), astuple(before), astuple(now), strict=True)
@@ -47,20 +49,22 @@ def compare(old: Any, new: Any) -> Any:
 
 
 def compare_lists(old: Sequence[Any], new: Sequence[Any]) -> Any:
-    """The change from one list to another: items added and removed at its ends, a few that change, or all."""
+    """The change from one list to another: a few items, items added and removed at its ends, or all."""
+    if len(old) == len(new):
+        changed = [at for at, (was, item) in enumerate(zip(old, new, strict=True)) if was is not item != was]
+        if 2 * len(changed) <= len(new):
+            return {str(at): compare_items(old[at], new[at]) for at in changed}
     dropped = old.index(new[0]) if new[0] in old else len(old)
     kept = len(old) - dropped
     if kept and old[dropped:] == new[:kept]:
         change: Change = {"-": dropped} if dropped else {}
         return change | {"+": new[kept:]} if new[kept:] else change
-    return compare_items(old, new) if len(old) == len(new) else new
+    return new
 
 
-def compare_items(old: Sequence[Any], new: Sequence[Any]) -> Any:
-    changed = [at for at, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
-    if 2 * len(changed) > len(new):
-        return new
-    return {str(at): new[at] if isinstance(new[at], tuple) else compare(old[at], new[at]) for at in changed}
+def compare_items(old: Any, new: Any) -> Any:
+    """What makes an item of a list into another one; a list in a list is sent whole."""
+    return new if isinstance(new, tuple) else compare(old, new)
 
 
 @cache

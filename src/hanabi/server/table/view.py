@@ -8,13 +8,14 @@ are reused from the last moment.
 from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
+from weakref import ref
 
 from msgspec import Struct, json
 from msgspec.structs import asdict, replace
 
 from hanabi.server.events.state import Sitting, TableGame, TableState
 from hanabi.server.messages.game import EventShown, GameShown, SealShown, SeatPast
-from hanabi.server.messages.table import Happening, TableShown
+from hanabi.server.messages.table import TableShown
 from hanabi.server.store.rows import Names
 from hanabi.server.table.game_view import (
     GameMoment,
@@ -29,30 +30,19 @@ from hanabi.server.table.game_view import (
 )
 from hanabi.server.table.header import (
     NAMES_SHOWN,
-    RecipientStatus,
+    OwnTable,
     TableContext,
     TableHeader,
     list_sources,
     perspective_of,
 )
-from hanabi.server.table.updates import Change, compare_structs
+from hanabi.server.table.updates import UNCHANGED, Change, compare_structs, write_update
 
 SEATS = tuple(range(5))
 NO_NOTES: Mapping[int, str] = {}
 NOBODY = -1
 
 encode = json.Encoder().encode
-
-
-class OwnTable(Struct, frozen=True, omit_defaults=True):
-    """The fields of a `TableShown` that are one recipient's."""
-
-    version: int
-    you: int | None = None
-    name: str | None = None
-    host: bool = False
-    may_sit: tuple[int, ...] = ()
-    happenings: tuple[Happening, ...] = ()
 
 
 class OwnGame(Struct, frozen=True, omit_defaults=True):
@@ -69,42 +59,43 @@ class OwnGame(Struct, frozen=True, omit_defaults=True):
 class RecipientView:
     """One recipient's view of a table at one moment."""
 
-    def __init__(self, view: "TableView", table: OwnTable, game: OwnGame | None) -> None:
-        self._view, self._table, self._game = view, table, game
-        self._before: RecipientView | None = None
-        self._changes: bytes | None = None
+    def __init__(self, view: "TableView", version: int, table: OwnTable, game: OwnGame | None) -> None:
+        self._view, self._version, self._table, self._game = view, version, table, game
 
     @cached_property
     def shown(self) -> TableShown:
         """The whole table."""
         shared, own = self._view.game, self._game
         game = replace(shared.shown, **asdict(own)) if shared and own else None
-        return replace(self._view.header.shown, **asdict(self._table), game=game)
+        return replace(self._view.header.shown, version=self._version, **asdict(self._table), game=game)
 
     @cached_property
     def message(self) -> bytes:
         return encode(self.shown)
 
-    def numbered(self, number: int) -> bytes:
-        """The whole table, as a numbered message."""
+    def update_after(self, before: "RecipientView | None", number: int) -> bytes | None:
+        """The message of a number for a recipient who has an earlier view, or none; None: nothing is new."""
+        changes = self.changes_since(before) if before else None
+        if changes is not None:
+            return write_update(number, changes) if changes != UNCHANGED else None
+        if before and before.shown == self.shown:
+            return None
         return encode(replace(self.shown, told=number))
 
     def changes_since(self, before: "RecipientView") -> bytes | None:
         """The change from an earlier view of the same recipient to this one; None: send the whole table."""
-        if self._before is not before:
-            self._before, self._changes = before, self._compare(before)
-        return self._changes
-
-    def _compare(self, before: "RecipientView") -> bytes | None:
         old, new = before._game, self._game
         if old is None or new is None or old.eyes != new.eyes:
             return None
         shared = self._view.changes_since(before._view)
         if shared is None:
             return None
-        table, game = compare_structs(before._table, self._table), compare_structs(old, new)
-        table, game = shared.table | table, shared.game | game
-        return encode(table | {"game": game} if game else table)
+        table = shared.table | compare_structs(before._table, self._table)
+        if self._version != before._version:
+            table["version"] = self._version
+        if game := shared.game | compare_structs(old, new):
+            table["game"] = game
+        return encode(table)
 
 
 class SharedChanges(NamedTuple):
@@ -128,16 +119,14 @@ class TableView:
         self.game: GameView | None = None
         if (played := state.played) is not None:
             self.game = GameView(state, played, self.header.names, before.game if before else None)
-        self._before: TableView | None = None
+        self._before: ref[TableView] | None = None  # weak: a view that is over takes no memory
         self._changes: SharedChanges | None = None
 
     def view_for(self, player: str | None, chosen: int | None = None) -> RecipientView:
         """The view of one recipient; `chosen` is the seat whose view a spectator wants."""
-        status = self.header.status_of(player)
-        happenings = self.header.happenings(status.reads_watchers, player)
-        version = self.state.version_for(player)
-        table = OwnTable(version, status.you, status.name, status.host, status.may_sit, happenings)
-        return RecipientView(self, table, self.game.show_own(player, status, chosen) if self.game else None)
+        table, perspective = self.header.status_of(player)
+        game = self.game.show_own(player, table.you, perspective, chosen) if self.game else None
+        return RecipientView(self, self.state.version_for(player), table, game)
 
     def message_for(self, player: str | None, chosen: int | None = None) -> bytes:
         """The whole table for one recipient."""
@@ -145,8 +134,8 @@ class TableView:
 
     def changes_since(self, before: "TableView") -> SharedChanges | None:
         """The changes for all recipients; None: it is another game, or at another stage."""
-        if self._before is not before:
-            self._before, self._changes = before, self._compare(before)
+        if self._before is None or self._before() is not before:
+            self._before, self._changes = ref(before), self._compare(before)
         return self._changes
 
     def _compare(self, before: "TableView") -> SharedChanges | None:
@@ -185,7 +174,9 @@ class GameView:
         self._seats = SEATS[: played.game.variant.players]
         same = before if before and before._played.id == played.id else None
         moment = same._moment if same else None
-        self._moment: GameMoment = GameMoment(played.game, self._seats, None, played.arranged, moment)
+        self._moment: GameMoment = GameMoment(
+            played.game, self._seats, arranged=played.arranged, before=moment
+        )
         self._history: GameHistory = (same._history if same else GameHistory()).follow(played)
         self._watched: dict[int, GameMoment] = {}  # as those without a seat see it
         is_person = not played.is_ended and state.seats[played.game.seat].bot is None
@@ -212,9 +203,10 @@ class GameView:
         """Check whether this is a later moment of the same game, which has not ended since."""
         return self.shown.id == before.shown.id and self.shown.outcome == before.shown.outcome
 
-    def show_own(self, player: str | None, status: RecipientStatus, chosen: int | None) -> OwnGame | None:
+    def show_own(
+        self, player: str | None, seat: int | None, perspective: int, chosen: int | None
+    ) -> OwnGame | None:
         """One recipient's part of the game; None: they see nothing of it."""
-        perspective = status.perspective
         if chosen is not None and self._may_choose(perspective, chosen):
             perspective = chosen
         if perspective == Perspective.CLOSED:
@@ -224,7 +216,7 @@ class GameView:
             perspective if perspective >= 0 else None,
             self._hands(perspective),
             {order: note for order, note in notes.items() if note},
-            **self._moment.choices if status.you == self._mover else {},
+            **self._moment.choices if seat == self._mover else {},
         )
 
     def _may_choose(self, perspective: int, chosen: int) -> bool:

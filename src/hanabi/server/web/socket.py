@@ -5,7 +5,6 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import partial
 from typing import Any, NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
@@ -25,7 +24,6 @@ from hanabi.server.messages.types import CommandId
 from hanabi.server.rate_limit import BoundLimiter, RateLimiters, TokenBucket
 from hanabi.server.refusal_log import RefusalLog
 from hanabi.server.table.session import TableSession
-from hanabi.server.table.updates import UNCHANGED, write_update
 from hanabi.server.table.view import RecipientView
 
 MOST_UNREAD = 200  # pending answers for a client that does not read
@@ -91,8 +89,6 @@ class SocketSession(ABC):
         self._is_due = False  # pending messages are sent in a moment
         self._is_sending = False  # to a client that does not read
         self._news = asyncio.Event()
-        self._is_free = asyncio.Event()  # no command is under way
-        self._is_free.set()
         self._told = False
         self._bucket = TokenBucket(context.limits.messages)
         self._commands = BoundLimiter(context.limiters, "commands", context.address)
@@ -117,8 +113,8 @@ class SocketSession(ABC):
         """Have the newest view sent."""
 
     @abstractmethod
-    def do(self, player: str, command: Any, done: Callable[[TableError | None], None]) -> None:
-        """Do a command; `done` is called when it is stored, or with the error."""
+    async def do(self, player: str, command: Any) -> None:
+        """Do a command; TableError names what is against it."""
 
     @property
     @abstractmethod
@@ -195,7 +191,6 @@ class SocketSession(ABC):
             message = await self._incoming()
             if message["type"] == "websocket.disconnect":
                 return None
-            await self._is_free.wait()
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take() or not self._commands.take():
                 return await self._close(CloseCode.TOO_FAST, Refusal.TOO_FAST)
@@ -221,24 +216,17 @@ class SocketSession(ABC):
         elif self.player is None:
             self._refuse(Refused(Refusal.NO_PLAYER, command.id))
         else:
-            self._begin(self.player, command)
+            await self._do(self.player, command)
 
-    def _begin(self, player: str, command: Any) -> None:
-        self._is_free.clear()
-        finish = partial(self._finish, command.id, time.perf_counter())
+    async def _do(self, player: str, command: Any) -> None:
+        """Do a command, and answer that it is done or refused."""
+        began = time.perf_counter()
         try:
-            self.do(player, command, finish)
+            await self.do(player, command)
+            self._reply(encode(Done(command.id, self.version)))
         except TableError as error:
-            finish(error)
-
-    def _finish(self, id: str, began: float, error: TableError | None) -> None:
-        """Answer a command that is done or refused."""
-        if error is None:
-            self._reply(encode(Done(id, self.version)))
-        else:
-            self._refuse(Refused(error.reason, id, error.detail))
+            self._refuse(Refused(error.reason, command.id, error.detail))
         metrics.COMMANDS.observe(time.perf_counter() - began)
-        self._is_free.set()
 
     def _look(self, look: Look) -> None:
         if self._told and self._view is None and self.has_seen(look):
@@ -281,13 +269,10 @@ class TableSocket(SocketSession):
 
     def _write(self, view: RecipientView) -> bytes | None:
         """The message for a view, or None if nothing in it has changed for this recipient."""
-        before, number = self._sent, self._tellings + 1
-        changes = view.changes_since(before) if before and self._asks_changes else None
-        if changes is not None:
-            return write_update(number, changes) if changes != UNCHANGED else None
-        if before and before.shown == view.shown:
-            return None
-        return view.numbered(number) if self._asks_changes else view.message
+        if self._asks_changes:
+            return view.update_after(self._sent, self._tellings + 1)
+        is_same = self._sent is not None and self._sent.shown == view.shown
+        return None if is_same else view.message
 
     def note_sent(self) -> None:
         self._sent = self._newest
@@ -314,13 +299,13 @@ class TableSocket(SocketSession):
     def version(self) -> int:
         return self.table.state.version_for(self.player)
 
-    def do(self, player: str, command: Act, done: Callable[[TableError | None], None]) -> None:
+    async def do(self, player: str, command: Act) -> None:
         services = self.table.services
         if isinstance(command, Say) or (isinstance(command, Change) and command.options.title):
             services.check_talk(player, self.address)
         if not all(quota.take() for quota in self._quotas):
             raise TableError(Refusal.TOO_FAST, "the quota of stored commands is used up")
-        self.table.do(player, command, done)
+        await self.table.do(player, command)
 
 
 class ReplaySocket(SocketSession):
@@ -350,9 +335,8 @@ class ReplaySocket(SocketSession):
     def version(self) -> int:
         return self.room.version
 
-    def do(self, player: str, command: AnyRoomCommand, done: Callable[[TableError | None], None]) -> None:
+    async def do(self, player: str, command: AnyRoomCommand) -> None:
         self.room.do(player, command)
-        done(None)
 
 
 class IdOnly(msgspec.Struct):

@@ -1,17 +1,27 @@
 """The companion: kind clues beside players who know no conventions, and true reasons."""
 
 import random
+from collections import Counter
 from typing import Any
 
+import numpy as np
 import pytest
 
 from benchmarks.newcomers import NAMES, Newcomer
-from hanabi import Game, Variant
+from hanabi import Game, Kind, Variant
 from hanabi.arena.simulate import simulate
 from hanabi.bots.catalog import make_bot
 from hanabi.bots.companion import Companion
+from hanabi.bots.companion.fit import Positions, fit_values, predict, smooth
+from hanabi.bots.companion.hands import deal_hand
+from hanabi.bots.companion.values import INPUTS, VERSION
+from hanabi.bots.companion.weights import FORMAT, SHAPES, read_values, write_values
+from hanabi.bots.learned.weights import write_arrays
 from hanabi.bots.seats import Seats
-from hanabi.notation import parse_cards, parse_move
+from hanabi.engine.cards import seed_generator
+from hanabi.engine.state import STATE
+from hanabi.errors import InvalidWeights
+from hanabi.notation import ALL_CARDS, parse_cards, parse_move
 from tests.test_partner import is_true, names_its_clue
 from tests.variants import STANDARD
 
@@ -24,6 +34,67 @@ def test_it_keeps_newcomers_from_striking_out(name, players, least, most):
     found = simulate(seats, Variant(players=players), 400, seed=7_000_000, workers=1).summary
     assert found.score.mean > least
     assert found.strikeouts.mean < most
+
+
+def test_beside_a_person_it_looks_ahead_and_loses_few_games():
+    found = simulate(["person", "companion"], Variant(players=2), 150, seed=7_100_000, workers=1).summary
+    assert found.score.mean > 12.5
+    assert found.strikeouts.mean < 0.2
+
+
+@pytest.mark.parametrize(("name", "knows"), [("person", False), ("partner-beginner", True)])
+def test_it_finds_out_who_knows_no_conventions(name, knows):
+    found = []
+    for seed in range(8):
+        game, bots = Game.deal(Variant(players=2), seed), [make_bot(name), Companion()]
+        memories = [bot.sit(game.view(seat), seed) for seat, bot in enumerate(bots)]
+        while not game.outcome:
+            event = game.push(bots[game.seat].choose(game.view(game.seat), memories[game.seat]))
+            for seat, bot in enumerate(bots):
+                bot.watch(game.view(seat), event, memories[seat])
+        found.append(float(memories[1]["habit"][0]) <= 0)
+    assert found.count(knows) >= 6
+
+
+def test_imagined_hands_fit_the_view_and_a_clue_makes_its_cards_likelier():
+    """A person who says "1" most likely tells of cards that fit; any hand drawn agrees with what was said."""
+    variant = Variant(players=2)
+    game, bot = Game.deal(variant, 8, first=1), Companion()
+    memory = bot.sit(game.view(0), 8)
+    clue = next(move for move in game.legal_moves() if move.kind == Kind.RANK_CLUE)
+    event = game.push(clue)
+    bot.watch(game.view(0), event, memory)
+    view, worlds = game.view(0), np.zeros(1, STATE)
+    assert (memory["factors"] != 1).any()
+    for seed in range(50):
+        worlds[0] = view.data
+        deal_hand(view.data, memory, worlds[0], seed_generator(seed, 1))
+        hand = [ALL_CARDS[worlds[0]["deck"][order]] for order in view.orders[0]]
+        assert all(view.clues_of(order).can_be(card) for order, card in zip(view.orders[0], hand, strict=True))
+        seen = Counter([*hand, *game.hands[1]])
+        assert all(count <= Counter(game.deck)[card] for card, count in seen.items())
+
+
+def test_values_are_fitted_to_scores_and_kept_in_a_file(tmp_path):
+    chance = np.random.default_rng(1)
+    inputs = chance.random((40_000, INPUTS), np.float32) * (chance.random((40_000, INPUTS)) < 0.2)
+    scores = 20 * inputs[:, 0]
+    positions = Positions(inputs, scores, np.arange(len(scores)))
+    arrays = fit_values(positions, 1)
+    assert np.mean((predict(arrays, inputs) - scores) ** 2) < 0.3 * scores.var()
+    write_values(tmp_path / "values.safetensors", arrays, {})
+    assert read_values(tmp_path / "values.safetensors").shape == read_values().shape
+    write_arrays(tmp_path / "values.safetensors", FORMAT, {"wide": inputs}, {"version": VERSION})
+    with pytest.raises(InvalidWeights, match="its arrays are not those of hanabi values"):
+        Companion(tmp_path / "values.safetensors")
+
+
+def test_targets_mix_scores_with_later_values_of_the_same_game():
+    inputs = np.zeros((3, INPUTS), np.float32)
+    arrays = {name: np.zeros(shape, np.float32) for name, shape in SHAPES.items()}
+    arrays["score.bias"][:] = 10
+    found = smooth(arrays, Positions(inputs, np.array([20, 20, 4], np.float32), np.array([1, 1, 2])))
+    assert found.tolist() == pytest.approx([18, 20, 4])
 
 
 def test_it_plays_well_with_itself():

@@ -246,6 +246,10 @@ def is_true(game, move, why):
         return game.clue_tokens < 8 and game.deck_left and game.points < game.best_points
     if why.name in ("plays-known", "plays-certain"):
         return fits(game, card)
+    if why.name == "plays-likely":
+        return 0 <= why.deals[0] <= why.deals[1]
+    if why.name == "expects-person":
+        return fits(game, card) and why.card == card and why.orders[0] in game.orders[why.seat]
     if why.name == "plays-hoping":
         return game.turns_left or game.strikes < 2
     if why.name == "plays-handed":

@@ -6,32 +6,75 @@ that it touches, that may fit, and that do not are counted, by how likely the pl
 
 import numpy as np
 
+from hanabi.bots.companion.ahead import expect_play, look_ahead
+from hanabi.bots.companion.memory import may_look_ahead
 from hanabi.bots.memory import order_at, seat_from
 from hanabi.bots.partner.choice import find_move
 from hanabi.bots.partner.clues import makes_sense, try_clue
 from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
 from hanabi.bots.partner.endgame import plan_discard
 from hanabi.bots.partner.explain import explain
+from hanabi.bots.partner.plays import play_naming
+from hanabi.bots.partner.reasons import PartnerReason, note
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import clue_cards
+from hanabi.engine.cards import UNKNOWN
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits, touched_slots
-from hanabi.engine.moves import CLUE, CLUES, clue_of, discard, is_clue, offset_of
+from hanabi.engine.moves import CLUE, CLUES, DISCARD, clue_of, discard, is_clue, offset_of
 
 STRIKE_COSTS = (3.0, 5.0, 14.0)  # points, with no strike so far, one, and two
 OTHERS = 0.4  # how likely another card than the newest is played, against it
 LIMIT = 0.5  # points that a clue may risk
+LIKELY = 0.25  # chance of a play from which it is expected
 PLAYS, TURNS = 0.6, 2.4  # turns supposed to have been seen of every player: unasked plays, and all
 
 
 @routine
-def choose(view: np.void, memory: np.void) -> int:
+def choose(view: np.void, memory: np.void, person: np.ndarray, values: np.ndarray) -> int:
     """The move; its reasons are noted in the partner's memory."""
     partner = memory["partner"]
+    partner["reasons"] = 0
+    if is_alone_with_person(view, memory):
+        move = look_ahead(view, memory, person, values)
+        explain_ahead(view, memory, move, person)
+        return name_play(view, partner, move)
     move = find_companion_move(view, memory)
     partner["reasons"] = 0
     explain(view, partner, memory["tried"], move)
     return move
+
+
+@routine
+def explain_ahead(view: np.void, memory: np.void, move: int, person: np.ndarray) -> None:
+    """Note what is expected of the move: that a card fits, or that the person plays one."""
+    partner = memory["partner"]
+    if move < DISCARD:
+        order = order_at(partner, int(view["viewer"]), move)
+        if int(partner["known"][order]) & ~int(partner["playable"]):
+            note(partner, PartnerReason.PLAYS_LIKELY, order, UNKNOWN, -1)
+            partner["better"], partner["searched"] = memory["fits"][move], memory["deals"]
+            return
+    elif is_clue(move):
+        slot, chance = expect_play(view, memory, move, person)
+        if chance >= LIKELY:
+            seat = 1 - int(view["viewer"])
+            order = order_at(partner, seat, slot)
+            note(partner, PartnerReason.EXPECTS_PERSON, order, int(view["deck"][order]), seat)
+            partner["better"], partner["searched"] = round(100 * chance), 100
+    explain(view, partner, memory["tried"], move)
+
+
+@rule
+def name_play(view: np.void, partner: np.void, move: int) -> int:
+    """The move, a play with its color where that is certain."""
+    return play_naming(view, partner, move) if move < DISCARD else move
+
+
+@rule
+def is_alone_with_person(view: np.void, memory: np.void) -> bool:
+    """Whether the only other player seems to know no conventions."""
+    return may_look_ahead(view) and float(memory["habit"][1 - int(view["viewer"])]) > 0
 
 
 @routine

@@ -2,15 +2,24 @@
 
 import numpy as np
 
+from hanabi.bots.chance import start_draws
+from hanabi.bots.companion.habits import PRIOR, note_habit
+from hanabi.bots.companion.hands import FACTORS, forget_factors, read_person
+from hanabi.bots.companion.values import VALUING
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner import knowledge
 from hanabi.bots.partner.conventions import BEGINNER
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.watch import watch as watch_partner
+from hanabi.bots.person.inputs import WORK
+from hanabi.bots.person.past import PAST, begin, remember
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import Kind
-from hanabi.engine.variant import MAX_DECK, MAX_PLAYERS
+from hanabi.engine.moves import ANNOUNCE, CLUE, CLUES, Kind
+from hanabi.engine.state import EVENT, STATE
+from hanabi.engine.variant import MAX_DECK, MAX_PLAYERS, MAX_SUITS
+
+TWO = 2  # players
 
 COMPANION = np.dtype(
     [
@@ -19,33 +28,78 @@ COMPANION = np.dtype(
         ("pointed", np.int64, MAX_PLAYERS),  # by seat: bits of the orders that the last clue touched
         ("unasked", np.int16, MAX_PLAYERS),  # by seat: clued cards played though nobody asked for them
         ("alone", np.int16, MAX_PLAYERS),  # by seat: turns on which such a card was left alone
+        ("habit", np.float64, MAX_PLAYERS),  # by seat: the odds that it knows no conventions, as a logarithm
+        ("words", np.int64, 4),  # what is drawn from
+        ("past", PAST),
+        ("before", STATE, (1,)),  # the view before the last move
+        *FACTORS,
+        ("worlds", STATE, (3,)),  # room to look ahead in: a deal, after a move, and after its answer
+        ("pasts", PAST, (1,)),
+        ("events", EVENT, (1,)),
+        ("work", WORK),
+        ("valuing", VALUING),
+        ("tally", np.float64, ANNOUNCE),  # by move: the scores to expect, added up over the deals
+        ("fits", np.int16, ANNOUNCE),  # by move: in how many deals a play fits
+        ("deals", np.int16),  # how many were imagined
     ],
     align=True,
 )
 
 
 @routine
-def sit(view: np.void, memory: np.void) -> None:
+def sit(view: np.void, memory: np.void, seed: int) -> None:
     """Start a memory at the first view of a game."""
     knowledge.sit(view, memory["partner"], BEGINNER)
+    start_draws(memory["words"], view, seed)
+    begin(view, memory["past"])
+    forget_factors(memory)
+    memory["before"][0] = view
     for seat in range(MAX_PLAYERS):
         memory["pointed"][seat] = 0
         memory["unasked"][seat] = 0
         memory["alone"][seat] = 0
+        memory["habit"][seat] = PRIOR
 
 
 @routine
-def watch(view: np.void, event: np.void, memory: np.void) -> None:
+def watch(view: np.void, event: np.void, memory: np.void, person: np.ndarray) -> None:
     """Take a move in; `view` is the position after it."""
     note_temper(event, memory)
+    note_habit(event, memory)
     kind = int(event["kind"])
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
-        target, orders = int(event["target"]), 0
-        for slot in slots(view, target):
-            if (int(event["touched"]) >> slot) & 1:
-                orders |= 1 << order_at(view, target, slot)
-        memory["pointed"][target] = orders
+        note_pointed(view, event, memory)
+        if int(event["target"]) == int(view["viewer"]) and may_look_ahead(view):
+            read_person(view, memory, find_clue(view, event), person)
+    remember(view, event, memory["past"])
+    memory["before"][0] = view
     watch_partner(view, event, memory["partner"])
+
+
+@rule
+def may_look_ahead(view: np.void) -> bool:
+    """Whether the values are of such games: two players, for points."""
+    return int(view["players"]) == TWO and int(view["last_drop"]) == 0
+
+
+@rule
+def note_pointed(view: np.void, event: np.void, memory: np.void) -> None:
+    target, orders = int(event["target"]), 0
+    for slot in slots(view, target):
+        if (int(event["touched"]) >> slot) & 1:
+            orders |= 1 << order_at(view, target, slot)
+    memory["pointed"][target] = orders
+
+
+@rule
+def find_clue(view: np.void, event: np.void) -> int:
+    """The number of the clue that an event tells of."""
+    value = int(event["value"])
+    clue = value if int(event["kind"]) == Kind.COLOR_CLUE else MAX_SUITS + value - 1
+    offset = int(event["target"]) - int(event["seat"])
+    if offset < 0:
+        offset += int(view["players"])
+    return CLUE + (offset - 1) * CLUES + clue
 
 
 @rule

@@ -70,6 +70,20 @@ def read_arrays(path: FileLike, what: str) -> tuple[dict[str, np.ndarray], dict[
     return arrays, card
 
 
+def read_shapes(
+    path: FileLike, what: str, version: int, shapes: Mapping[str, tuple[int, ...]]
+) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
+    """The arrays and metadata of a file whose arrays have these shapes; InvalidWeights if they have not."""
+    arrays, card = read_arrays(path, what)
+    if card.get("version") != version:
+        raise InvalidWeights(f"{path.name}: made for inputs of version {card.get('version')}, not {version}")
+    if {name: array.shape for name, array in arrays.items()} != shapes:
+        raise InvalidWeights(f"{path.name}: its arrays are not those of {what}")
+    if not all(np.isfinite(array).all() for array in arrays.values()):
+        raise InvalidWeights(f"{path.name}: holds numbers that are not finite")
+    return arrays, card
+
+
 def write_weights(path: Path, weights: Weights) -> None:
     """Write a policy: its layers in 8 bits with a scale for each row, the rest in float16."""
     arrays: dict[str, np.ndarray] = {}

@@ -61,7 +61,7 @@ MEMORY = np.dtype(
         ("why_turn", np.int16, REASONS),
         ("why_clue", np.int8, REASONS),
         ("searched", np.int16),  # the number of imagined deals in which the last move was tried
-        ("better", np.int16),  # and in which it was better than the conventions' own
+        ("better", np.int16),  # and in which it did what the reason says
         ("now_by", np.int8),  # the giver of the clue being read, and the clue
         ("now_clue", np.int8),
         ("now_focus", np.int8),  # and the card it is about, or -1

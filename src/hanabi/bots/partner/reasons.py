@@ -48,9 +48,12 @@ class PartnerReason(Named):
     DISCARDS_LAST = 32
     PLAYS_NEEDED = 33
     CLUE_CLEARS = 34
+    PLAYS_LIKELY = 35
+    EXPECTS_PERSON = 36
 
 
 FACTS = ("order", "card", "seat", "giver", "turn", "clue")
+COUNTED = (PartnerReason.SEARCHED, PartnerReason.PLAYS_LIKELY, PartnerReason.EXPECTS_PERSON)
 REASON_NAMES = tuple(because.name.lower().replace("_", "-") for because in PartnerReason)  # by code
 
 
@@ -87,7 +90,7 @@ def read_reasons(memory: np.void) -> tuple[Why, ...]:
 
 def read_reason(memory: np.void, at: int) -> Why:
     order, card, seat, giver, turn, clue = (int(memory[f"why_{name}"][at]) for name in FACTS)
-    searched = int(memory["why_code"][at]) == PartnerReason.SEARCHED
+    counted = int(memory["why_code"][at]) in COUNTED
     return Why(
         REASON_NAMES[int(memory["why_code"][at])],
         (order,) if order >= 0 else (),
@@ -96,7 +99,7 @@ def read_reason(memory: np.void, at: int) -> Why:
         giver if giver >= 0 else None,
         turn if turn >= 0 else None,
         read_clue_value(clue) if clue >= 0 else None,
-        (int(memory["better"]), int(memory["searched"])) if searched else (),
+        (int(memory["better"]), int(memory["searched"])) if counted else (),
     )
 
 

@@ -5,10 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from hanabi.bots.learned.weights import FileLike, read_arrays, write_arrays
+from hanabi.bots.learned.weights import FileLike, read_shapes, write_arrays
 from hanabi.bots.person.chances import USED, WEIGHTS
 from hanabi.bots.person.inputs import INPUTS, NARROW, VERSION, WIDE
-from hanabi.errors import InvalidWeights
 
 FORMAT = "hanabi people"  # the kind of the file
 SHIPPED = resources.files("hanabi").joinpath("bots", "person", "people.safetensors")
@@ -30,14 +29,7 @@ def write_people(path: Any, arrays: dict[str, np.ndarray], card: dict[str, Any])
 
 def read_people_card(path: FileLike | None = None) -> tuple[np.ndarray, dict[str, Any]]:
     """The weights and metadata of a model; InvalidWeights if its file is foreign or damaged."""
-    path = SHIPPED if path is None else path
-    arrays, card = read_arrays(path, FORMAT)
-    if card.get("version") != VERSION:
-        raise InvalidWeights(f"{path.name}: made for inputs of version {card.get('version')}, not {VERSION}")
-    if {name: array.shape for name, array in arrays.items()} != SHAPES:
-        raise InvalidWeights(f"{path.name}: its arrays do not make a model of people")
-    if not all(np.isfinite(array).all() for array in arrays.values()):
-        raise InvalidWeights(f"{path.name}: holds numbers that are not finite")
+    arrays, card = read_shapes(SHIPPED if path is None else path, FORMAT, VERSION, SHAPES)
     return join_arrays(arrays), card
 
 

@@ -1,0 +1,41 @@
+"""The weights of the value of a position as a file, and as the one array that the kernels take."""
+
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from hanabi.bots.companion.values import INPUTS, NARROW, VERSION, WEIGHTS, WIDE
+from hanabi.bots.learned.weights import FileLike, read_shapes, write_arrays
+
+FORMAT = "hanabi values"  # what the file says that it is
+SHIPPED = resources.files("hanabi").joinpath("bots", "companion", "values.safetensors")
+SHAPES = {
+    "wide": (INPUTS, WIDE),
+    "wide.bias": (WIDE,),
+    "narrow": (WIDE, NARROW),
+    "narrow.bias": (NARROW,),
+    "score": (NARROW,),
+    "score.bias": (1,),
+}
+
+
+def write_values(path: Path, arrays: dict[str, np.ndarray], card: dict[str, Any]) -> None:
+    """Write the weights; the card says where they come from."""
+    every = {name: arrays[name].astype(np.float32) for name in SHAPES}
+    write_arrays(path, FORMAT, every, {"version": VERSION} | card)
+
+
+def read_values(path: FileLike | None = None) -> np.ndarray:
+    """The weights, as `find_value` takes them: those of the package, or of a file."""
+    arrays, _ = read_shapes(SHIPPED if path is None else path, FORMAT, VERSION, SHAPES)
+    return join_values(arrays)
+
+
+def join_values(arrays: dict[str, np.ndarray]) -> np.ndarray:
+    """The arrays as one."""
+    weights = np.zeros(WEIGHTS, np.float32)
+    joined = np.concatenate([arrays[name].astype(np.float32).ravel() for name in SHAPES])
+    weights[: len(joined)] = joined
+    return weights

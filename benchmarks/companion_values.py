@@ -3,7 +3,7 @@
     python -m benchmarks.companion_values FILE [--rounds 8] [--games 2000] [--seed 1] [--workers 2]
 
 In each round `companion` plays by the values fitted last, and new ones are fitted to the games of the latest
-rounds; `partner-beginner` plays the first round if FILE does not exist. FILE gets the values that scored most:
+rounds; `partner-beginner` plays the first round if FILE does not exist. FILE gets those that scored most:
 each round's games judge the values that were fitted before them. The same command goes on where it stopped.
 """
 
@@ -18,7 +18,7 @@ from hanabi import Variant
 from hanabi.arena.fast import ROW, play_rows
 from hanabi.bots.catalog import make_bot
 from hanabi.bots.companion import Companion
-from hanabi.bots.companion.fit import fit_values, find_positions, join_positions
+from hanabi.bots.companion.fit import Positions, find_positions, fit_values, join_positions
 from hanabi.bots.companion.weights import write_values
 from hanabi.engine.state import Ending
 
@@ -29,7 +29,8 @@ TABLE = Variant(players=2)
 
 def main():
     options = read_options()
-    parts, most, trial = [], 0.0, options.file if options.file.exists() else None
+    parts: list[Positions] = []
+    most, trial = 0.0, options.file if options.file.exists() else None
     with get_context("spawn").Pool(options.workers) as pool, tempfile.TemporaryDirectory() as folder:
         for number in range(options.rounds):
             first = (options.seed * 1000 + number) * 1_000_000

@@ -69,8 +69,9 @@ def test_imagined_hands_fit_the_view_and_a_clue_makes_its_cards_likelier():
     for seed in range(50):
         worlds[0] = view.data
         deal_hand(view.data, memory, worlds[0], seed_generator(seed, 1))
-        hand = [ALL_CARDS[worlds[0]["deck"][order]] for order in view.orders[0]]
-        assert all(view.clues_of(order).can_be(card) for order, card in zip(view.orders[0], hand, strict=True))
+        orders = view.orders[0]
+        hand = [ALL_CARDS[worlds[0]["deck"][order]] for order in orders]
+        assert all(view.clues_of(order).can_be(card) for order, card in zip(orders, hand, strict=True))
         seen = Counter([*hand, *game.hands[1]])
         assert all(count <= Counter(game.deck)[card] for card, count in seen.items())
 

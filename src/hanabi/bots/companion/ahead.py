@@ -58,7 +58,7 @@ def look_ahead(view: np.void, memory: np.void, person: np.ndarray, values: np.nd
 
 @routine
 def expect_play(view: np.void, memory: np.void, move: int, person: np.ndarray) -> tuple[int, float]:
-    """The slot of the card that fits and that the person is most likely to play after a clue, and how likely."""
+    """The slot of the fitting card that the person most likely plays after a clue, and how likely that is."""
     worlds, work = memory["worlds"], memory["work"]
     sums = memory["tally"]
     for slot in range(MAX_HAND):

@@ -141,4 +141,3 @@ def draw_card(
             if part < 0:
                 break
     return generator, found
-

@@ -178,7 +178,7 @@ def test_other_files_are_refused(tmp_path):
     with pytest.raises(InvalidWeights, match=r"people.safetensors: holds numbers that are not finite"):
         read_people(place)
     write_people(place, arrays | {"wide": np.zeros((3, WIDE))}, {})
-    with pytest.raises(InvalidWeights, match="do not make a model of people"):
+    with pytest.raises(InvalidWeights, match="its arrays are not those of hanabi people"):
         read_people(place)
     write_people(place, arrays, {"version": 99})
     with pytest.raises(InvalidWeights, match="made for inputs of version 99"):

@@ -10,7 +10,7 @@ NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
 .PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-firefox test-puzzles test-cluster test-kill check
-.PHONY: test-examples bench attacks screenshots strength double gpu site release lock clean
+.PHONY: test-learning test-examples bench attacks screenshots strength double gpu site release lock clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
 	$(BIN)/hanabi serve --open
@@ -76,18 +76,21 @@ test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two node
 test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times: one process on SQLite and on PostgreSQL, and any of three
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
+test-learning: $(VENV)/learning  ## training, HLE's own examples, and what needs PyTorch, which is large
+	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/envs/test_hle.py
+	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
+
 # PufferLib puts a link into the folder in which it is imported: not into the checkout.
 test-examples: export HANABI_FRAMEWORKS = $(CURDIR)/$(VENV)/marl/bin/python
 test-examples: export HANABI_RLLIB = $(CURDIR)/$(VENV)/rllib/bin/python
 test-examples: export HANABI_STUDY = $(CURDIR)/$(VENV)/study/bin/python
 test-examples: export HANABI_PUFFER = $(CURDIR)/$(VENV)/puffer/bin/python
 test-examples: export HANABI_TEXT = $(CURDIR)/$(VENV)/text/bin/python
-test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/study/ready $(VENV)/puffer/ready $(VENV)/text/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
-	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/learning/check_frameworks.py tests/envs/test_hle.py
+test-examples: test-learning $(VENV)/marl/ready $(VENV)/rllib/ready $(VENV)/study/ready $(VENV)/puffer/ready $(VENV)/text/ready  ## that, and every framework in an environment of its own; installs for long
+	$(BIN)/python -m pytest tests/learning/check_frameworks.py
 	$(VENV)/study/bin/python -m pytest --noconftest -W default tests/learning/check_jax.py tests/learning/check_minari.py
 	$(VENV)/text/bin/python -m pytest --noconftest -W default tests/learning/check_text.py
 	cd $(VENV)/puffer && { ! bin/python -c "import pufferlib" || bin/python -m pytest --noconftest -W default $(CURDIR)/tests/learning/check_pufferlib.py; }
-	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers, English
 	$(BIN)/python docs/check.py

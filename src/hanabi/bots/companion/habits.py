@@ -1,7 +1,7 @@
 """How likely a player knows no conventions, by the kinds of moves that such players make more often.
 
 A player who discards another card than the next one, or plays a card that nobody asked for, probably knows
-no conventions. One who plays what was asked for, or discards the next card, probably does, or is careful.
+no conventions. A player who plays what was asked for, or discards the next card, knows them or is careful.
 """
 
 import numpy as np

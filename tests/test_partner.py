@@ -181,7 +181,7 @@ def test_every_reason_can_be_said(tag):
         assert reasons
         for why in reasons:
             told = "color" if isinstance(why.clue, Suit) else "rank"
-            values: dict[str, Any] = {"player": "Aino", "turn": why.turn, "told": told}
+            values: dict[str, Any] = {"player": "Aino", "you": "nobody", "turn": why.turn, "told": told}
             if why.card:
                 values |= {"suit": why.card.suit, "rank": why.card.rank}
             elif why.clue is not None:

@@ -23,7 +23,7 @@ FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names 
     "leases.py",  # SQL
     "notify.py",
     "publish.py",  # the license beside published games, a legal text
-    "writer.py",
+    "database.py",
     "settings.py",  # what is wrong with a setting, in English for the log; players get `with_message`
 }
 ALLOWED = {
@@ -38,6 +38,8 @@ ALLOWED = {
     "cli.py: a file ends too early",  # a bug, for programmers
     "guide.py: dim not bold",  # styles
     "session.py: bold yellow",
+    "session.py: the table was closed",  # errors of a server that is closing, for programmers
+    "session.py: an entry of another process",
     "table.py: bold reverse",
     "table.py: not bold",
     "arena.py: BOT BOT...",  # placeholders

@@ -25,4 +25,4 @@ def check(person):
         for fault in found["violations"]
         for node in fault["nodes"]
     ]
-    assert faults == []
+    assert not faults, "\n".join(faults)

@@ -26,6 +26,7 @@ from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
 from hanabi.bots.catalog import DEFAULT, check_game, read_strength
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.master.bot import Master
+from hanabi.bots.seats import Seats
 from hanabi.variant import SWITCHES
 from tests.test_secrecy import redeal
 from tests.variants import RESEARCH, STANDARD
@@ -270,6 +271,15 @@ def test_a_bot_that_fails_watching_is_blamed():
     event = game.push(game.legal_moves()[0])
     with pytest.raises(BotError, match=r"no eyes.*in seat 1 on turn 1"):
         tell(Broken(None), game.view(1), event, None)
+
+
+def test_a_bot_that_refuses_the_game_when_it_sits_down_says_which_it_plays():
+    class Choosy(Cautious):
+        def sit(self, view, seed):
+            raise UnfitBot("choosy", variant="2p suits=2")
+
+    with pytest.raises(BotError, match="refuses the game: bot 'choosy' plays the variant 2p suits=2"):
+        Seats({0: Choosy()}, 0, Game.deal(Variant(players=2), 0).view)
 
 
 def test_a_bot_that_fails_is_replaced_by_ever_simpler_ones():

@@ -113,6 +113,8 @@ def tell(bot: Bot[Any], view: View, event: Event, memory: Any) -> None:
 
 
 def blame_failure(bot: Bot[Any], view: View, error: Exception, when: str = "") -> BotError:
+    if isinstance(error, UnfitBot):
+        return blame(bot, view, f"refuses the game: {error}", "error-bot-failed", detail=str(error))
     shown = show(error, MISTAKE)
     return blame(bot, view, f"raised {shown}{when}", "error-bot-failed", detail=shown)
 

@@ -16,15 +16,14 @@ from hanabi.bots.person.inputs import is_weighed
 from hanabi.bots.person.past import remember
 from hanabi.engine.cards import read_generator, write_generator
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import ANNOUNCE, CLUE, DISCARD, MOVES, play
+from hanabi.engine.moves import ANNOUNCE, MOVES, play
 from hanabi.engine.rules import apply, legal_moves, score
-from hanabi.engine.sight import cards_fitting, cards_in, copies_unseen, sort_cards
+from hanabi.engine.sight import sort_cards
 from hanabi.engine.state import OPEN, Ending
 from hanabi.engine.variant import MAX_HAND
 
 DEALS = 8  # imagined for a move
 UNLIKELY = 0.01  # answers less likely than this are left out
-DISCARDS = (1 << CLUE) - (1 << DISCARD)  # as bits
 FIRST_LOOK, FAR_OFF = 4, 2.5  # after so many deals, moves so many points behind are given up
 
 
@@ -33,8 +32,6 @@ def look_ahead(view: np.void, memory: np.void, person: np.ndarray, values: np.nd
     """The move that is expected to bring most."""
     tally, worlds = memory["tally"], memory["worlds"]
     legal, _ = legal_moves(view)
-    if has_certain_play(view):
-        legal &= ~DISCARDS
     alive = 0
     for move in range(ANNOUNCE):
         tally[move] = 0.0
@@ -57,19 +54,6 @@ def look_ahead(view: np.void, memory: np.void, person: np.ndarray, values: np.nd
         if alive & (alive - 1) == 0:
             break
     return best
-
-
-@rule
-def has_certain_play(view: np.void) -> bool:
-    """Whether a card of one's own is certain to fit; then nothing is discarded."""
-    me = int(view["viewer"])
-    playable, _ = sort_cards(view)
-    unseen = cards_in(copies_unseen(view, me))
-    for slot in slots(view, me):
-        could = cards_fitting(int(view["possible"][order_at(view, me, slot)])) & unseen
-        if could & ~playable == 0:
-            return True
-    return False
 
 
 @routine

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
+from benchmarks.people import LICENSE, SOURCE
 from hanabi import Variant
 from hanabi.arena.fast import ROW, play_rows
 from hanabi.bots.catalog import make_bot
@@ -25,6 +26,7 @@ from hanabi.engine.state import Ending
 LONGEST = 200  # moves of a game
 LATEST = 4  # rounds whose games are fitted to
 TABLE = Variant(players=2)
+CARD = {"fitted": "to simulated games beside `person`", "source": SOURCE, "license": LICENSE}
 
 
 def main():
@@ -42,7 +44,7 @@ def main():
                 options.file.write_bytes(trial.read_bytes())
             parts = [*parts[1 - LATEST :], join_positions([positions for _, positions in played])]
             trial = Path(folder) / f"round-{number}.safetensors"
-            write_values(trial, fit_values(join_positions(parts), options.seed + number), {})
+            write_values(trial, fit_values(join_positions(parts), options.seed + number), CARD)
     return 0
 
 

@@ -22,7 +22,7 @@ from hanabi.server.table.header import TableContext
 from hanabi.server.table.presence import Presence
 from hanabi.server.table.view import TableView
 from tests.server.commands import Table, decode, encode, entry_for
-from tests.server.harness import seat_people, serving
+from tests.server.harness import seat_people, serving, twin
 
 ANN, BOB, CLEO, DAN = PEOPLE = ("ann", "bob", "cleo", "dan")
 NOW = 1000.0
@@ -348,20 +348,41 @@ async def test_a_reload_is_not_an_absence(sqlite):
         assert await tabs[0].refused("replace", seat=1) == "is-here"
 
 
-async def test_time_puts_a_bot_in_while_nobody_looks(sqlite):
+async def rewind(store, seconds):
+    """Let everything at the tables have happened earlier."""
+    await store.write(Write([update(schema.entries).values(at=schema.entries.c.at - seconds)]))
+
+
+async def test_time_puts_a_bot_in_for_who_has_gone_before_the_table_is_read_again(sqlite):
     async with serving(sqlite, limits=QUICK) as server, AsyncExitStack() as stack:
         people = [await server.person(name) for name in ("Ann", "Bob")]
-        table = await people[0].open_table(players=2, first=0, clock=10, stand_in=True)
+        table = await people[0].open_table(players=2, first=0, clock=60, stand_in=True)
         bob = await stack.enter_async_context(people[1].at(table))
         await bob.done("sit")
         async with people[0].at(table) as ann:
             await ann.done("start")
-            earlier = update(schema.entries).values(at=schema.entries.c.at - 20)
-            await server.server_state.store.write(Write([earlier]))
-            await server.server_state.registry.reload([table])
+        await bob.until(lambda view: "away" in view["seats"][0])
+        await rewind(server.server_state.store, 100)
+        await server.server_state.registry.reload([table])
         await bob.until(lambda view: "kept" in view["seats"][0])
         assert [line["kind"] for line in bob.view["happenings"]][-1] == "replaced"
         assert "name" not in bob.view["happenings"][-1]
+
+
+async def test_a_vote_and_the_clock_put_bots_in_once_one_player_is_back_after_a_restart(sqlite):
+    limits = QUICK._replace(reload_grace=1.0)
+    async with serving(sqlite, limits=QUICK) as server, AsyncExitStack() as stack:
+        people, tabs = await seat_people(server, stack, 4, clock=60, stand_in=True, first=2)
+        for tab in tabs[2:]:
+            await tab.line.close()
+        await tabs[1].until(lambda view: all("away" in seat for seat in view["seats"][2:]))
+        await tabs[1].done("replace", seat=3)  # one of two votes
+        table = tabs[1].view["table"]
+        await rewind(server.server_state.store, 100)
+    async with serving(sqlite, limits=limits) as server:
+        async with (await twin(people[1], server)).at(table) as bob:
+            await bob.until(lambda view: "kept" in view["seats"][3])
+            await bob.until(lambda view: "kept" in view["seats"][2])
 
 
 async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):

@@ -96,7 +96,7 @@ class TableSession:
         async with self._take_turn(type(change).__name__):
             entry = await self._store(change)
             if entry is None:
-                self._set_bot_thinking()  # the bot was replaced while it thought: the new one has to think
+                self._wake_bots()  # the bot was replaced while it thought: the new one has to think
             else:
                 self._take_over(entry)
                 self._tell_new()

@@ -21,7 +21,7 @@ class TableTimers:
         self.is_late = False  # the turn has taken longer than the table's clock
 
     def start_turn(self, state: TableState) -> None:
-        """Start the clock of the turn again, where the table has one."""
+        """Start the clock of the turn again, where the table has one; check at once if its time is up."""
         if self._turn is not None:
             self._turn.cancel()
         self._turn, self.is_late = None, False
@@ -29,9 +29,11 @@ class TableTimers:
         if played is None or clock is None:
             return
         left = played.since + clock - time.time()
-        self.is_late = left <= 0
         if left > 0:
             self._turn = asyncio.get_running_loop().call_later(left, self._end_turn)
+        else:
+            self.is_late = True
+            self._check()
 
     def _end_turn(self) -> None:
         self.is_late = True

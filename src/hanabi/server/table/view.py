@@ -45,7 +45,7 @@ NOBODY = -1
 encode = json.Encoder().encode
 
 
-class OwnGame(Struct, frozen=True, omit_defaults=True):
+class OwnView(Struct, frozen=True, omit_defaults=True):
     """The fields of a `GameShown` that are one recipient's."""
 
     eyes: int | None
@@ -59,7 +59,7 @@ class OwnGame(Struct, frozen=True, omit_defaults=True):
 class RecipientView:
     """One recipient's view of a table at one moment."""
 
-    def __init__(self, view: "TableView", version: int, table: OwnTable, game: OwnGame | None) -> None:
+    def __init__(self, view: "TableView", version: int, table: OwnTable, game: OwnView | None) -> None:
         self._view, self._version, self._table, self._game = view, version, table, game
 
     @cached_property
@@ -205,14 +205,14 @@ class GameView:
 
     def show_own(
         self, player: str | None, seat: int | None, perspective: int, chosen: int | None
-    ) -> OwnGame | None:
+    ) -> OwnView | None:
         """One recipient's part of the game; None: they see nothing of it."""
         if chosen is not None and self._may_choose(perspective, chosen):
             perspective = chosen
         if perspective == Perspective.CLOSED:
             return None
         notes = self._played.notes.get(player or "", NO_NOTES)
-        return OwnGame(
+        return OwnView(
             perspective if perspective >= 0 else None,
             self._hands(perspective),
             {order: note for order, note in notes.items() if note},

@@ -48,45 +48,62 @@ class ServerState:
     """The parts of a running server."""
 
     def __init__(self, settings: ServerSettings, store: Store, peers: SingleProcess | None = None) -> None:
-        self.settings = settings
-        self.store = store
-        self.peers = peers or SingleProcess()
+        self.settings, self.store, self.peers = settings, store, peers or SingleProcess()
+        self.is_draining = False  # no new clients are accepted
+        self._is_closed = False
+        self._background: set[asyncio.Task[None]] = set()
+        self._names: dict[str, str] = {}  # of players, as far as they are loaded
+        self._make_limits()
+        self._make_people()
+        self._make_tables()
+        self._make_games()
+        self._start_background()
+
+    def _make_limits(self) -> None:
+        settings = self.settings
         self.limiters = RateLimiters(settings.limits)
         self.pool = BotPool(settings.lanes, settings.stall, settings.patience, self.limiters)
         self.refusals = RefusalLog(settings.limits.logged)
         self.connections = ConnectionLimiter(settings.limits, Proxies(settings.proxies))
-        names: dict[str, str] = {}
-        self.blocks = Blocks(store, {})
-        self.players = Players(store, names)
-        self.push = Push(store, settings.url, settings.push_services or SERVICES)
+
+    def _make_people(self) -> None:
+        self.blocks = Blocks(self.store, {})
+        self.players = Players(self.store, self._names)
+        self.push = Push(self.store, self.settings.url, self.settings.push_services or SERVICES)
+
+    def _make_tables(self) -> None:
         services = TableServices(
-            store,
+            self.store,
             self.pool,
-            names,
-            settings.limits,
+            self._names,
+            self.settings.limits,
             self.limiters,
             self.refusals,
             partial(self.url_of, "table"),
-            settings.pause,
+            self.settings.pause,
             self.push.call,
             peers=self.peers,
             blocked=self.blocks.blocked,
         )
-        self.registry = TableRegistry(services, settings.linger, settings.keep)
-        self.library = FinishedGames(store)
+        self.registry = TableRegistry(services, self.settings.linger, self.settings.keep)
+        self.library = FinishedGames(self.store)
+        self.sanction_watcher = SanctionWatcher(self.store, self.players, self.registry, self.library)
+        services.check_talk = partial(self.sanction_watcher.sanctions.check, "mute")
+
+    def _make_games(self) -> None:
+        store = self.store
         self.questions = GameQuestions(self.library, self.pool)
         self.deals = Deals(store, self.library)
         self.comments = Comments(store, self.library, self.blocks.blocked)
         self.daily = DailyDeals(store, self.registry, self.pool)
         self.reviews = ReviewJobs(store, self.pool, self.peers, self.library.find_game)
         self.others = Others(store)
-        self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)
-        services.check_talk = partial(self.sanction_watcher.sanctions.check, "mute")
         self.puzzles = Puzzles(store, self.pool)
         self.reasons = MoveExplainer(self.pool)
-        self.rooms = SharedReplays(names, settings.limits, self.peers)
-        self.is_draining = False  # no new clients are accepted
-        self._is_closed = False
+        self.rooms = SharedReplays(self._names, self.settings.limits, self.peers)
+
+    def _start_background(self) -> None:
+        """Listen to other processes, and begin what runs as long as the server does."""
         self.peers.handlers |= {
             "player": self._hear_player,
             "cookie": self._hear_cookie,
@@ -94,8 +111,8 @@ class ServerState:
             "presence": self._hear_presence,
             "taken": lambda news: self.limiters.hear(news.key, news.version),
         }
-        self._background: set[asyncio.Task[None]] = set()
-        self.health = HealthCheck(store, settings.process, settings.processes, lambda: self.is_ready)
+        settings = self.settings
+        self.health = HealthCheck(self.store, settings.process, settings.processes, lambda: self.is_ready)
         self._start_task(watch_loop())
         self._start_task(asyncio.to_thread(read_ahead))
         self._start_task(self.others.keep_up())

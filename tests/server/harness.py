@@ -8,6 +8,7 @@ import json
 import random
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from inspect import isawaitable
 from ipaddress import ip_address
 from itertools import count
 from typing import Any
@@ -240,9 +241,11 @@ async def twin(person, server):
     return other
 
 
-async def until(holds):
-    while not holds():
+async def until(holds, *of, **also):
+    """Wait until a condition holds; it may be one that has to be awaited."""
+    while not (found := await answer if isawaitable(answer := holds(*of, **also)) else answer):
         await asyncio.sleep(0.01)
+    return found
 
 
 async def insist(tab, do, **content):

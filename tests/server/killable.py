@@ -170,7 +170,7 @@ async def commit_silently(commit, store, group):
 
 def die_around(moment, last):
     """Kill this process around its commit number `last`, or the first after it that is not refused."""
-    commit, done = Store._commit, 0
+    commit, done = Store.commit, 0
 
     async def counted(store, group):
         nonlocal done
@@ -182,7 +182,7 @@ def die_around(moment, last):
             await commit_silently(commit, store, group)
         os.kill(os.getpid(), signal.SIGKILL)
 
-    Store._commit = counted  # type: ignore[method-assign]
+    Store.commit = counted  # type: ignore[method-assign]
 
 
 def serve(port, moment, commits, database):

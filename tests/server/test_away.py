@@ -62,7 +62,7 @@ class Group(Table):
 
     def show(self, player):
         room = TableContext("table", {p: p.title() for p in PEOPLE}, frozenset(), 0, False, "", self.around)
-        return json.decode(TableView(self.state, room).message_for(player), type=TableShown)
+        return json.decode(TableView(self.state, room).view_for(player).message, type=TableShown)
 
 
 def test_the_host_puts_a_bot_in_for_who_is_away_at_once():
@@ -379,10 +379,9 @@ async def test_a_vote_and_the_clock_put_bots_in_once_one_player_is_back_after_a_
         await tabs[1].done("replace", seat=3)  # one of two votes
         table = tabs[1].view["table"]
         await rewind(server.server_state.store, 100)
-    async with serving(sqlite, limits=limits) as server:
-        async with (await twin(people[1], server)).at(table) as bob:
-            await bob.until(lambda view: "kept" in view["seats"][3])
-            await bob.until(lambda view: "kept" in view["seats"][2])
+    async with serving(sqlite, limits=limits) as server, (await twin(people[1], server)).at(table) as bob:
+        await bob.until(lambda view: "kept" in view["seats"][3])
+        await bob.until(lambda view: "kept" in view["seats"][2])
 
 
 async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):

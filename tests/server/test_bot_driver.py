@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from hanabi.server.bots.explain import WORLDS
 from hanabi.server.bots.pool import NOBODY, BotPool, BotWorker
 from hanabi.server.table import bot_driver
-from tests.server.harness import serving
+from tests.server.harness import serving, until
 
 
 def turn_of(server, table):
@@ -31,11 +31,11 @@ async def test_bots_of_a_table_where_nobody_is_do_not_think(sqlite):
         assert [turn_of(server, table) for table in tables] == [0] * 5
         async with eve.at(tables[0]) as tab:
             await tab.until(lambda view: view["game"]["turn"] > 2)
-        table = server.server_state.registry.tables[tables[0]]
-        while table._bot_driver.is_busy:
-            await asyncio.sleep(0.01)
+        await until(lambda: server.server_state.registry.tables[tables[0]].is_idle)
         left = turn_of(server, tables[0])
-        await asyncio.sleep(0.05)
+        async with ann.at(own) as tab:
+            await tab.move()
+            await tab.until(lambda view: view["game"]["turn"] == 3)
         assert turn_of(server, tables[0]) == left
 
 
@@ -43,8 +43,7 @@ async def test_bots_move_on_to_the_turn_of_a_person_who_is_away(sqlite):
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         table = await ann.open_table(bots=["random"] * 3, start=True, players=4, first=1)
-        while turn_of(server, table) < 3:
-            await asyncio.sleep(0.01)
+        await until(lambda: turn_of(server, table) == 3)
 
 
 class Slow(BotPool):
@@ -64,28 +63,28 @@ async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlit
         ann = await server.person("Ann")
         table = await ann.open_table(bots=["cautious"] * 2, start=True, players=2, sit=False, first=0)
         opened = server.server_state.registry.tables[table]
-        taken_over = opened._take_over
-
-        def join_then(entry):
-            taken_over(entry)
-            opened.join(visitor)
-            opened.leave(visitor)
-            opened.join(visitor)
-
-        visitor = Visitor()
-        monkeypatch.setattr(opened, "_take_over", join_then)
-        opened.join(visitor)
-        while opened.state.played.outcome is None:
-            await asyncio.sleep(0.01)
+        opened.join(Visitor(opened))
+        await until(lambda: opened.state.played.outcome is not None)
         assert not any(happened.entry.event.kind == "bot-failed" for happened in opened.state.happenings)
         assert len(Slow.asked) == len(set(Slow.asked))
 
 
 class Visitor:
+    """A spectator who closes the table after every move and is back before its bot knows of that."""
+
     player, address, eyes = None, "192.0.2.1", None
 
+    def __init__(self, table):
+        self.table, self.turn = table, 0
+
     def tell(self, view):
-        """Not interested."""
+        if self.turn != self.table.state.played.game.turn:
+            self.turn = self.table.state.played.game.turn
+            asyncio.get_running_loop().call_soon(self.return_at_once)
+
+    def return_at_once(self):
+        self.table.leave(self)
+        self.table.join(self)
 
 
 async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
@@ -94,9 +93,9 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
         ann = await server.person("Ann")
         table = await ann.open_table(bots=["random"], start=True, players=2, first=0)
         async with ann.at(table) as tab:
-            writer = server.server_state.store._writer
+            store = server.server_state.store
             failed: list = []
-            commit = writer.commit
+            commit = store.commit
 
             async def fail(group):
                 if any(row["turn"] == 1 for write in group for row in write.rows) and len(failed) < 3:
@@ -104,7 +103,7 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
                     raise OperationalError("INSERT", {}, sqlite3.OperationalError("database is locked"))
                 await commit(group)
 
-            monkeypatch.setattr(writer, "commit", fail)
+            monkeypatch.setattr(store, "commit", fail)
             await tab.move()
             await tab.until(lambda view: view["game"]["turn"] == 2)
             assert len(failed) == 3
@@ -137,6 +136,5 @@ async def test_questions_of_one_are_so_many_and_given_up_when_nobody_waits(sqlit
             hangs_up = ann.http.get(f"/api/tables/{table}/why/0", timeout=0.1)
             with pytest.raises(httpx.TimeoutException):
                 await hangs_up
-            while len(server.server_state.pool.queue):
-                await asyncio.sleep(0.01)
+            await until(lambda: not len(server.server_state.pool.queue))
             assert len(thought) - before < WORLDS

@@ -5,10 +5,10 @@ import os
 import signal
 import sys
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
 
-from hanabi.server.bots.pool import BotWorker
 from tests.server.harness import serving, until
 
 # They fail at a table of three only, so that they get through the first thought that prepares a bot;
@@ -60,6 +60,11 @@ class Prints(Fails):
         os.write(1, b"x" * 100_000)
         raise SystemExit
 
+class Signs(Fails):
+    def choose(self, view, memory):
+        Path(__file__).with_name("signed").write_text(str(os.getpid()))
+        return view.legal_moves()[0]
+
 class Asleep(Fails):
     def choose(self, view, memory):
         time.sleep(1000)
@@ -69,18 +74,12 @@ BAD = ("Raises", "Sleeps", "Spins", "Illegal", "Nonsense", "Dies", "Prints", "As
 
 @pytest.fixture
 def plugins(tmp_path, monkeypatch):
-    """A package of bots that fail, seen by the workers too."""
-    info = tmp_path / "bad_bots-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: bad-bots\nVersion: 1.0\n")
-    points = "\n".join(f"{name.lower()} = bad_bots:{name}" for name in BAD)
-    (info / "entry_points.txt").write_text(f"[hanabi.bots]\n{points}\n")
-    (tmp_path / "bad_bots.py").write_text(PLUGIN)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    paths = [str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
-    yield tmp_path
-    sys.modules.pop("bad_bots", None)
+    """The folder of a file of bots that fail."""
+    file = tmp_path / "bad_bots.py"
+    file.write_text(PLUGIN)
+    bots = [f"{name.lower()}={file}:{name}" for name in (*BAD, "Signs")]
+    monkeypatch.setenv("HANABI_BOTS", ";".join(bots))
+    return tmp_path
 
 
 async def play_beside(server, stack):
@@ -108,17 +107,18 @@ async def test_bad_bots_are_replaced_and_the_games_go_on(plugins, sqlite):
             assert moved == {"cautious"}
 
 
-async def test_a_worker_killed_between_thoughts_harms_nobody(sqlite):
+async def test_a_worker_killed_between_thoughts_harms_nobody(plugins, sqlite):
     async with serving(sqlite) as server:
         ann = await server.person()
-        table = await ann.open_table(bots=["random"], players=2, start=True, first=0)
+        table = await ann.open_table(bots=["signs"], players=2, start=True, first=0)
         async with ann.at(table) as tab:
             for turn in (0, 2, 4):
                 await tab.move()
                 await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 2)
-                process = server.server_state.pool.lanes[0]._process
-                os.kill(process.pid, signal.SIGKILL)
-                await process.wait()
+                process = int((plugins / "signed").read_text())
+                os.kill(process, signal.SIGKILL)
+                await until(lambda process=process: not Path(f"/proc/{process}").exists())
+                await ann.get("/api/me")  # the pool knows by now
             assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
 
 
@@ -145,12 +145,8 @@ async def test_the_host_replaces_a_bot_that_is_thinking(plugins, sqlite):
             assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
 
 
-async def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatch):
-    async def fail(worker):
-        raise OSError("no process can be started")
-
-    monkeypatch.setattr(BotWorker, "_start", fail)
-
+async def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "none"))  # no process can be started
     async with serving(sqlite) as server:
         ann, bob = await server.person("Ann"), await server.person("Bob")
         table = await ann.open_table(bots=["partner"], players=2, start=True, first=1)

@@ -75,11 +75,11 @@ def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
         for who in [*((player, None) for player in recipients(variant, watch)), ("watcher", 1)]:
             if chance.random() < 0.1:
                 continue  # a slow reader misses some
-            picture, view = showing.view_for(*who), json.loads(showing.message_for(*who))
+            picture, view = showing.view_for(*who), json.loads(showing.view_for(*who).message)
             before, seen = told.get(who, (None, None))
             change = picture.changes_since(before) if before else None
             assert change is None or apply_change(seen, json.loads(change)) == view
-            assert view == json.loads(TableView(state, room).message_for(*who))  # as if made again
+            assert view == json.loads(TableView(state, room).view_for(*who).message)  # as if made again
             count[change is None] += 1
             told[who] = picture, view
     assert count[False] > 200
@@ -103,7 +103,7 @@ def test_a_new_name_is_told():
     state = read_state(write_lines(game.variant, Watch.TABLE, game.deck))
     room = TableContext("table", names, frozenset(), 0, False, "")
     before = TableView(state, room)
-    view = json.loads(before.message_for("p0"))
+    view = json.loads(before.view_for("p0").message)
     told = before.view_for("p0"), before.view_for("late")
     names |= {"p1": "Bob", "late": "Later"}
     now = TableView(state, room, before)
@@ -113,7 +113,7 @@ def test_a_new_name_is_told():
     change = now.view_for("late").changes_since(told[1])
     assert change
     assert json.loads(change)["name"] == "Later"
-    assert json.loads(now.message_for("late"))["name"] == "Later"
+    assert json.loads(now.view_for("late").message)["name"] == "Later"
 
 
 def test_a_table_that_only_gathers_is_told_whole():

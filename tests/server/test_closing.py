@@ -13,20 +13,22 @@ from tests.server.harness import serving
 
 @asynccontextmanager
 async def held_back(database, monkeypatch):
-    """A table in a server whose commits wait, and what lets them go on."""
+    """A table in a server whose commits wait, what says that one has begun, and what lets them go on."""
     async with serving(database) as server:
         ann = await server.person("Ann")
         id = await ann.open_table(talk="open")
-        table, go_on = server.server_state.registry.tables[id], asyncio.Event()
-        commit = server.server_state.store._writer.commit
+        begun, go_on = asyncio.Event(), asyncio.Event()
+        store = server.server_state.store
+        commit = store.commit
 
         async def commit_later(group):
+            begun.set()
             await go_on.wait()
             await commit(group)
 
         with monkeypatch.context() as patch:
-            patch.setattr(server.server_state.store._writer, "commit", commit_later)
-            yield server, table, go_on
+            patch.setattr(store, "commit", commit_later)
+            yield server, server.server_state.registry.tables[id], begun, go_on
             go_on.set()
 
 
@@ -41,9 +43,9 @@ async def list_said(server, table):
 
 
 async def test_what_is_being_written_is_answered_and_what_waits_is_refused(database, monkeypatch):
-    async with held_back(database, monkeypatch) as (server, table, go_on):
+    async with held_back(database, monkeypatch) as (server, table, begun, go_on):
         first, second = say(table, "first"), say(table, "second")
-        await asyncio.sleep(0.05)
+        await begun.wait()
         closing = asyncio.create_task(table.close())
         with pytest.raises(TableError, match="closed"):
             await asyncio.wait_for(second, 5)
@@ -58,9 +60,9 @@ async def test_what_is_being_written_is_answered_and_what_waits_is_refused(datab
 
 async def test_what_cannot_be_written_holds_no_closing_table_up(sqlite, monkeypatch):
     monkeypatch.setattr(session, "CLOSING_SECONDS", 0.1)
-    async with held_back(sqlite, monkeypatch) as (server, table, go_on):
+    async with held_back(sqlite, monkeypatch) as (server, table, begun, go_on):
         asked = say(table, "first")
-        await asyncio.sleep(0.05)
+        await begun.wait()
         await asyncio.wait_for(table.close(), 5)
         with pytest.raises(TableError, match="closed"):
             await asyncio.wait_for(asked, 5)

@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 
 from hanabi.server.limits import NO_RATES, Limits, Rate
 from hanabi.server.web.connections import LimitedHttpProtocol, write_frame
-from tests.server.harness import serving
+from tests.server.harness import serving, until
 
 
 @pytest.mark.parametrize(
@@ -139,8 +139,7 @@ async def test_one_address_has_so_many_connections(sqlite):
         assert await is_let_in(port, "127.0.0.6")
         assert not await is_let_in(port, "127.0.0.5")
         lines.pop()[1].close()
-        while not await is_let_in(port, "127.0.0.5"):
-            await asyncio.sleep(0.01)
+        await until(is_let_in, port, "127.0.0.5")
         for _, writer in lines:
             writer.close()
 
@@ -171,8 +170,7 @@ async def test_whoever_is_refused_waits_for_that_and_whoever_asks_on_is_hung_up_
         assert await is_let_in(port, "127.0.0.6")
         assert [await answer for answer in waiting] == [429, 429]
         assert asyncio.get_running_loop().time() - began > 0.5
-        while not await is_let_in(port, "127.0.0.5", "/"):
-            await asyncio.sleep(0.01)
+        await until(is_let_in, port, "127.0.0.5", "/")
 
 
 async def test_nothing_is_made_for_whoever_is_not_let_in(sqlite, monkeypatch):

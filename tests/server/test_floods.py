@@ -3,15 +3,17 @@
 import asyncio
 import json
 import logging
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hanabi.server import limits
 from hanabi.server.limits import NO_RATES, Limits, Rate
-from hanabi.server.web.socket import MOST_UNREAD
-from tests.server.attacked import close_code, ledger_of, refused_message, two_tables
+from hanabi.server.table import session
+from hanabi.server.web.socket import MOST_UNREAD, SocketContext, TableSocket
+from tests.server.attacked import close_code, refused_message, two_tables
+from tests.server.harness import until
 
 
 async def test_a_large_frame_closes_its_socket_only(sqlite):
@@ -46,7 +48,7 @@ async def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog):
 
 
 async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite):
-    async with two_tables(sqlite, Limits(questions=Rate(5, 20))) as (server, (ann, *_)):
+    async with two_tables(sqlite, Limits(questions=Rate(1, 20))) as (server, (ann, *_)):
         eve = await server.person("Eve")
         asked = [eve.http.get("/api/games") for _ in range(40)]
         assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200, 429}
@@ -56,51 +58,62 @@ async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite):
             pass
 
 
-async def test_who_does_not_read_is_let_go(sqlite, monkeypatch):
+async def test_who_does_not_read_is_let_go(sqlite):
+    sent = []
+
+    async def flood():
+        sent.append("{")
+        await asyncio.sleep(0)
+        return {"type": "websocket.receive", "text": "{"}
+
+    async def never(message):
+        await asyncio.Event().wait()
+
     async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
-        eve = await server.person("Eve")
-        listeners = server.server_state.registry.tables[server.tables[0]].presence.listeners
-        async with eve.at(server.tables[0]) as tab:
-            (hers,) = (listener for listener in listeners if listener.player not in seated(server))
-            monkeypatch.setattr(hers, "_frame_writer", Clogged)
-            monkeypatch.setattr(hers, "_outgoing", never)
-            with suppress(ConnectionClosed):
-                for _ in range(2 * MOST_UNREAD):
-                    await tab.send("{")
-            while hers in listeners:
-                await asyncio.sleep(0.01)
-            assert len(hers._answers) <= MOST_UNREAD + 1
+        hers = clogged_socket(server, flood, never)
+        await asyncio.wait_for(hers.run(), 20)
+        assert MOST_UNREAD < len(sent) < MOST_UNREAD + 10
+        assert hers not in hers.table.presence.listeners
         await ann.done("say", text="we play on")
 
 
 @pytest.mark.parametrize("error", [OSError, RuntimeError])
-async def test_a_broken_line_breaks_nothing_else(sqlite, monkeypatch, error):
+async def test_a_broken_line_breaks_nothing_else(sqlite, caplog, error):
+    gone = asyncio.Event()
+    tried: list[object] = []
+
+    async def look_once():
+        if not tried:
+            tried.append("look")
+            return {"type": "websocket.receive", "text": '{"do":"look"}'}
+        await gone.wait()
+        return {"type": "websocket.disconnect"}
+
     async def fail(message):
+        tried.append(message)
         raise error("gone")
 
     async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
-        eve = await server.person("Eve")
-        listeners = server.server_state.registry.tables[server.tables[0]].presence.listeners
-        async with eve.at(server.tables[0]):
-            (hers,) = (listener for listener in listeners if listener.player not in seated(server))
-            monkeypatch.setattr(hers, "_frame_writer", Clogged)
-            monkeypatch.setattr(hers, "_outgoing", fail)
-            for number in range(3):
-                await ann.done("say", text=f"we play on {number}")
-            assert ann.view["happenings"][-1]["text"] == "we play on 2"
-        while hers in listeners:
-            await asyncio.sleep(0.01)
+        hers = clogged_socket(server, look_once, fail)
+        running = asyncio.create_task(hers.run())
+        await until(lambda: len(tried) == 2)
+        for number in range(3):
+            await ann.done("say", text=f"we play on {number}")
+        assert ann.view["happenings"][-1]["text"] == "we play on 2"
+        assert hers in hers.table.presence.listeners
+        gone.set()
+        await running
+        assert hers not in hers.table.presence.listeners
         await ann.done("say", text="without her")
+    assert "never retrieved" not in caplog.text
 
 
 async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, monkeypatch, caplog):
-    async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
-        table = server.server_state.registry.tables[server.tables[0]]
+    async with two_tables(sqlite, NO_RATES) as (_, (ann, *_)):
         with monkeypatch.context() as broken:
-            broken.setattr(table, "_room", lambda: None)
+            broken.setattr(session, "TableView", None)
             await ann.send('{"do":"say","id":"x","text":"anybody?"}')
-            while "cannot send a view" not in caplog.text:
-                await asyncio.sleep(0.01)
+            await until(lambda: "cannot send a view" in caplog.text)
         await ann.done("say", text="we play on")
         assert [h["text"] for h in ann.view["happenings"][-2:]] == ["anybody?", "we play on"]
 
@@ -110,14 +123,16 @@ class Clogged:
 
     is_ready = False
 
-
-async def never(message):
-    """A line whose other end takes nothing."""
-    await asyncio.Event().wait()
+    def write_texts(self, texts):
+        raise NotImplementedError
 
 
-def seated(server):
-    return {held.player for held in ledger_of(server).seats}
+def clogged_socket(server, receive, send):
+    """A spectator's socket at the first table, on a connection that takes nothing at once."""
+    whole = server.server_state
+    limiting = whole.settings.limits, whole.limiters, whole.refusals
+    context = SocketContext(receive, send, Clogged(), None, "192.0.2.1", "", *limiting)
+    return TableSocket(context, whole.registry.tables[server.tables[0]])
 
 
 async def test_too_many_tabs_are_refused(sqlite):

@@ -166,7 +166,7 @@ def test_a_view_stays_small_whatever_was_played():
         "https://hanabi.example.org/table/x",
         watching={f"{number}": long for number in range(10)},
     )
-    view = TableView(state, room).message_for(people[0])
+    view = TableView(state, room).view_for(people[0]).message
     assert len(view) < 32 * 1024
     shown = json.loads(view)
     assert [happening["version"] for happening in shown["happenings"]] == [95, 96, 97, 98, 99]

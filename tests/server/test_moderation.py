@@ -1,6 +1,5 @@
 """The owner's decisions from outside take effect in the running server, and are logged."""
 
-import asyncio
 import functools
 import json
 import operator
@@ -12,14 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.store import Store
 from hanabi.server.store.moderation import AuditFeed, list_audit_entries, list_reports
-from tests.server.harness import owner, serving
-
-
-async def until(check, seconds=8.0):
-    """Wait for something that the server is to find out by itself."""
-    async with asyncio.timeout(seconds):
-        while not await check():
-            await asyncio.sleep(0.05)
+from tests.server.harness import owner, serving, until
 
 
 async def test_whoever_is_banned_is_out_within_seconds_and_told_why(database):

@@ -59,7 +59,7 @@ def everything_sent(showing, player, before=None):
     """All that a person can get out of a table: the view, what changed, the line in the list, any refusal."""
     state = showing.state
     choices = (None, *range(len(state.seats)))
-    sent = [showing.message_for(player, eyes) for eyes in choices]
+    sent = [showing.view_for(player, eyes).message for eyes in choices]
     if before is not None:
         pictures = [(showing.view_for(player, e), before.view_for(player, e)) for e in choices]
         sent += [now.changes_since(old) for now, old in pictures]
@@ -166,8 +166,8 @@ def test_a_watcher_who_chose_a_seats_eyes_sees_no_more_than_that_seat(seat):
         ours, other = (
             read_entries(variant, Watch.EVERYTHING, cards, played) for cards in (game.deck, twin.deck)
         )
-        assert ours.message_for("watcher", seat) == other.message_for("watcher", seat)
-        swapped += ours.message_for("watcher") != other.message_for("watcher")
+        assert ours.view_for("watcher", seat).message == other.view_for("watcher", seat).message
+        swapped += ours.view_for("watcher").message != other.view_for("watcher").message
     assert swapped
 
 
@@ -186,16 +186,16 @@ def test_players_do_not_read_what_watchers_say_until_the_game_is_over(watch):
     lines = write_lines(game.variant, watch, game.deck)
     said = kinds.WatcherSaid("the third card is red")
     state = read_state([*lines, LedgerEntry(len(lines) + 1, 99.0, said, "watcher")])
-    assert b"third card" in TableView(state, ROOM).message_for("watcher")
+    assert b"third card" in TableView(state, ROOM).view_for("watcher").message
     for player in ("p0", "p1", "gone", None):
         assert not any(b"third card" in sent for sent in everything_sent(TableView(state, ROOM), player)
                        if isinstance(sent, bytes))  # fmt: skip
-    reads = b"third card" in TableView(state, ROOM).message_for("late")
+    reads = b"third card" in TableView(state, ROOM).view_for("late").message
     assert reads == (watch == Watch.TABLE)  # with open hands, a reader is recorded first
     with pytest.raises(TableError, match="not-seated"):
         entry_for(state, "gone", Say("i", "psst"))
     ended = state.after(LedgerEntry(state.version + 1, 100.0, kinds.Ended(), "p0"))
-    assert b"third card" in TableView(ended, ROOM).message_for("p0")
+    assert b"third card" in TableView(ended, ROOM).view_for("p0").message
 
 
 def test_nobody_talks_where_nobody_may_watch():
@@ -216,7 +216,7 @@ def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
 
 def read_hand(showing, player):
     """The hand of seat 0 as a player receives it."""
-    shown = msgjson.decode(showing.message_for(player), type=TableShown)
+    shown = msgjson.decode(showing.view_for(player).message, type=TableShown)
     assert shown.game
     return shown.game.hands[0]
 
@@ -357,8 +357,8 @@ def test_what_is_not_for_somebody_changes_no_byte(watch):
     for player in ("p0", "p2", "gone", None):
         assert everything_sent(alone, player) == everything_sent(beside, player)
         assert beside.view_for(player).changes_since(alone.view_for(player)) == UNCHANGED
-    assert alone.message_for("p1") != beside.message_for("p1")
-    assert alone.message_for("watcher") != beside.message_for("watcher")
+    assert alone.view_for("p1").message != beside.view_for("p1").message
+    assert alone.view_for("watcher").message != beside.view_for("watcher").message
 
 
 def number(written):

@@ -3,9 +3,10 @@
 import asyncio
 import json
 import time
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from types import SimpleNamespace
 
+import asyncpg
 import pytest
 from msgspec import Raw
 from sqlalchemy import func, select
@@ -17,17 +18,14 @@ from hanabi.server.store.notify import NotifyPublisher, pack
 from tests.server.harness import servers, until
 
 
-def listen(store):
-    """Everything that a process sends to any user of the database."""
+@asynccontextmanager
+async def listening(database):
+    """Everything that any user of the database is sent."""
     told: list[str] = []
-    connection, execute = store.notifier._connection, store.notifier._connection.execute
-
-    async def tell(statement, payloads):
-        told.extend(payloads)  # before a listener can have received it
-        await execute(statement, payloads)
-
-    connection.execute = tell
-    return told
+    connection = await asyncpg.connect(database)
+    await connection.add_listener(notify.CHANNEL, lambda *of: told.append(of[-1]))
+    yield told
+    await connection.close()
 
 
 async def sit_down(group, stack, **options):
@@ -42,14 +40,16 @@ async def sit_down(group, stack, **options):
 
 
 async def test_a_move_is_told_as_it_is_and_nothing_else(shared):
-    async with servers(shared) as (one, two), AsyncExitStack() as stack:
-        heard = listen(one.server_state.store)
+    async with (
+        servers(shared) as (one, two),
+        listening(shared) as heard,
+        AsyncExitStack() as stack,
+    ):
         table, ann, bob = await sit_down((one, two), stack, talk="open")
         await ann.done("say", text="a secret of two")
         await ann.done("note", order=0, text="for me alone")
         version = one.server_state.registry.tables[table].state.version
-        while not any(f'["table","{table}",{version},null]' in told for told in heard):
-            await asyncio.sleep(0.01)
+        await until(lambda: any(f'["table","{table}",{version},null]' in told for told in heard))
         await two.server_state.registry.tables[table].refresh()
         reads = []
         two.server_state.store.load_entries = lambda *args, **rest: reads.append(args)
@@ -57,9 +57,9 @@ async def test_a_move_is_told_as_it_is_and_nothing_else(shared):
         await bob.until(lambda view: view["game"]["turn"] == 1)
         assert not reads
         del two.server_state.store.load_entries
+        await until(lambda: any('"moved"' in told for told in heard))
         told = "".join(heard)
         deck = one.server_state.registry.tables[table].state.played.game.deck
-        assert '"moved"' in told
         assert "secret" not in told
         assert "alone" not in told
         assert "".join(map(str, deck))[:20] not in told.replace(" ", "")

@@ -1,8 +1,6 @@
 """Questions to bots: no live move waits behind one, however long it takes."""
 
 import asyncio
-import os
-import sys
 from contextlib import AsyncExitStack
 
 import pytest
@@ -33,17 +31,10 @@ TABLES = 8
 
 @pytest.fixture
 def ponders(tmp_path, monkeypatch):
-    """The folder of a package with a bot that takes as long as it is told, seen by the workers too."""
-    info = tmp_path / "pondering-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: pondering\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[hanabi.bots]\nponders = pondering:Ponders\n")
+    """The folder of a bot that takes as long as it is told."""
     (tmp_path / "pondering.py").write_text(PLUGIN)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    paths = [str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
-    yield tmp_path
-    sys.modules.pop("pondering", None)
+    monkeypatch.setenv("HANABI_BOTS", f"ponders={tmp_path / 'pondering.py'}")
+    return tmp_path
 
 
 async def move(tab):

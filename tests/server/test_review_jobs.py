@@ -18,7 +18,7 @@ from hanabi.server.limits import NO_RATES
 from hanabi.server.messages.games import FlawShown
 from hanabi.server.store import REVIEW, Write
 from hanabi.server.store.schema import judgments, leases, reviews
-from tests.server.harness import Person, check, servers, serving, twin
+from tests.server.harness import Person, check, servers, serving, twin, until
 from tests.server.killable import Killable
 
 ORDER = [0, 4, 2, 1, 3]  # of the turns of the short game
@@ -72,62 +72,35 @@ class Workers:
         return queue.submit(requester, [work])
 
 
-async def until(ask):
-    while not (found := await ask()):
-        await asyncio.sleep(0.01)
-    return found
-
-
 async def add_game(person, record):
     """The path of a review of a new game."""
     game = (await person.post("/api/games", json.loads(record.to_json())))["game"]
     return f"/api/games/{game}/review"
 
 
-def shows(person, path, state=None, turns=None):
+async def shows(person, path, state=None, turns=None):
     """Whether a review is in a state, and has the values of these turns."""
-
-    async def does_show():
-        found = await person.get(path)
-        is_there = turns is None or [valued["turn"] for valued in found["values"]] == turns
-        return is_there and state in (None, found["state"])
-
-    return does_show
+    found = await person.get(path)
+    is_there = turns is None or [valued["turn"] for valued in found["values"]] == turns
+    return is_there and state in (None, found["state"])
 
 
-def is_done(person, path):
-    return shows(person, path, "none", [0, 1, 2, 3, 4])
+async def is_done(person, path):
+    return await shows(person, path, "none", [0, 1, 2, 3, 4])
 
 
-def has_begun(workers, count):
-    async def are_begun():
-        return len(workers.turns) == count
-
-    return are_begun
+async def has_stored(store, count):
+    return len(await store.fetch(select(judgments.c.turn))) == count
 
 
-def has_stored(store, count):
-    async def is_stored():
-        return len(await store.fetch(select(judgments.c.turn))) == count
-
-    return is_stored
+async def has_jobs(store, most):
+    return len(await store.list_reviews()) <= most
 
 
-def has_jobs(store, most):
-    async def are_few():
-        return len(await store.list_reviews()) <= most
-
-    return are_few
-
-
-def has_leases(store, count):
+async def has_leases(store, count):
     """Whether so many games are being reviewed."""
-
-    async def are_leased():
-        rows = await store.fetch(select(leases.c.name).where(leases.c.name.startswith(REVIEW)))
-        return len(rows) == count
-
-    return are_leased
+    rows = await store.fetch(select(leases.c.name).where(leases.c.name.startswith(REVIEW)))
+    return len(rows) == count
 
 
 async def test_a_review_goes_on_without_anybody_and_is_shared(sqlite, record, workers):
@@ -136,15 +109,15 @@ async def test_a_review_goes_on_without_anybody_and_is_shared(sqlite, record, wo
         path = await add_game(ann, record)
         facts = {"clues": 2, "points": 2, "missing": 22}
         assert (await ann.get(path))["facts"].items() >= facts.items()
-        assert await shows(ann, path, "none", [])()
+        assert await shows(ann, path, "none", [])
         assert (await ann.post(path))["state"] == "running"
         await ann.post(path)  # once more changes nothing
         await ann.http.aclose()
         assert (await bo.post(path))["state"] == "running"
         workers.release(2)
-        await until(shows(bo, path, "running", [0, 4]))
+        await until(shows, bo, path, "running", [0, 4])
         workers.release(3)
-        await until(is_done(bo, path))
+        await until(is_done, bo, path)
         assert workers.turns == ORDER
         assert workers.priorities == {JobPriority.BACKGROUND}
         assert (await bo.post(path))["state"] == "none"  # there is nothing left to do
@@ -157,17 +130,17 @@ async def test_values_of_another_edition_are_found_anew(sqlite, record, workers,
         path = await add_game(ann, record)
         workers.release(10)
         await ann.post(path)
-        await until(is_done(ann, path))
+        await until(is_done, ann, path)
         found = (await ann.get(path))["values"][4]
         assert found["played"]["move"] == "p1"
         assert 1 <= len(found["best"]) <= 3
         assert found["literal"][0]["score"] > 0
         monkeypatch.setattr(review_jobs, "EDITION", "later")
-        assert await shows(ann, path, "none", [])()
+        assert await shows(ann, path, "none", [])
         await ann.post(path)
-        await until(is_done(ann, path))
+        await until(is_done, ann, path)
         await server.server_state.store.add_judgment("gone", 0, "later", b"")
-        assert await has_stored(server.server_state.store, 5)()
+        assert await has_stored(server.server_state.store, 5)
 
 
 async def test_a_busy_server_says_so_and_loses_nothing(sqlite, record, workers):
@@ -178,10 +151,10 @@ async def test_a_busy_server_says_so_and_loses_nothing(sqlite, record, workers):
         ann = await server.person("Ann")
         path = await add_game(ann, record)
         await ann.post(path)
-        await until(shows(ann, path, "busy", []))
-        await until(has_begun(workers, 3))
+        await until(shows, ann, path, "busy", [])
+        await until(lambda: len(workers.turns) == 3)
         workers.release(5)
-        await until(is_done(ann, path))
+        await until(is_done, ann, path)
         assert workers.turns == [0, 4, 2, 1, 3, 0, 4]
 
 
@@ -200,11 +173,11 @@ async def test_a_review_does_without_a_turn_that_always_takes_too_long(sqlite, r
         ann = await server.person("Ann")
         path = await add_game(ann, record)
         await ann.post(path)
-        await until(shows(ann, path, "none", [0, 1, 3, 4]))
+        await until(shows, ann, path, "none", [0, 1, 3, 4])
         assert stalls == {2: review_jobs.MOST_STALLS}
         monkeypatch.setattr(review_jobs, "judge_turn", judge_turn)
         await ann.post(path)
-        await until(is_done(ann, path))
+        await until(is_done, ann, path)
 
 
 async def test_a_review_that_fails_is_over(sqlite, record, monkeypatch):
@@ -219,9 +192,9 @@ async def test_a_review_that_fails_is_over(sqlite, record, monkeypatch):
         ann = await server.person("Ann")
         path = await add_game(ann, record)
         await ann.post(path)
-        await until(shows(ann, path, "preparing"))
+        await until(shows, ann, path, "preparing")
         broken.set()
-        await until(shows(ann, path, "none", []))
+        await until(shows, ann, path, "none", [])
 
 
 async def test_one_player_may_have_so_many_reviews_at_once(sqlite, record, workers):
@@ -237,7 +210,7 @@ async def test_one_player_may_have_so_many_reviews_at_once(sqlite, record, worke
         ann = await twin(ann, server)
         assert (await ann.http.post(paths[4])).json()["reason"] == "busy"
         workers.release(17)  # the games take turns
-        await until(has_jobs(server.server_state.store, 3))
+        await until(has_jobs, server.server_state.store, 3)
         await ann.post(paths[4], code=200)
 
 
@@ -250,15 +223,15 @@ async def test_a_server_that_is_started_anew_goes_on_by_itself(sqlite, record, w
         again = {"game": paths[0].split("/")[3], "player": "another", "at": 1e12}
         await server.server_state.store.write(Write([insert(reviews).values(again)]))  # of an earlier version
         workers.release(2)
-        await until(has_stored(server.server_state.store, 2))
+        await until(has_stored, server.server_state.store, 2)
     async with serving(sqlite) as server:
         bo = await server.person("Bo")
-        assert await shows(bo, paths[0], "running")()
+        assert await shows(bo, paths[0], "running")
         workers.release(8)
         for path in paths:
-            await until(is_done(bo, path))
+            await until(is_done, bo, path)
         assert workers.priorities == {JobPriority.BACKGROUND}
-        assert await has_jobs(server.server_state.store, 0)()
+        assert await has_jobs(server.server_state.store, 0)
 
 
 async def test_of_two_processes_one_works_and_both_show_it(shared, record, workers):
@@ -269,13 +242,13 @@ async def test_of_two_processes_one_works_and_both_show_it(shared, record, worke
         await ann.post(path)
         workers.release(2)
         for person in (ann, there):
-            await until(shows(person, path, "running", [0, 4]))
+            await until(shows, person, path, "running", [0, 4])
         assert (await there.post(path))["state"] == "running"
         workers.release(3)
         for person in (ann, there):
-            await until(is_done(person, path))
+            await until(is_done, person, path)
         assert workers.turns == ORDER
-        await until(has_leases(one.server_state.store, 0))
+        await until(has_leases, one.server_state.store, 0)
 
 
 async def test_another_process_takes_over_from_one_that_was_killed(shared, record, monkeypatch):
@@ -283,31 +256,28 @@ async def test_another_process_takes_over_from_one_that_was_killed(shared, recor
     killed.start()
     try:
         ann = Person(killed.url)
-        await until(answering(ann))
+        await until(is_answered, ann)
         await ann.post("/api/players", {"name": "Ann"})
         path = await add_game(ann, record)
         assert (await ann.post(path))["state"] in ("preparing", "running")
         await ann.http.aclose()
         async with serving(shared) as other:
             bo, store = await other.person("Bo"), other.server_state.store
-            await until(has_leases(store, 1))
+            await until(has_leases, store, 1)
             workers = Workers(monkeypatch)
             killed.kill()
             await killed.has_died()
             workers.release(5)
-            await until(is_done(bo, path))
+            await until(is_done, bo, path)
             assert workers.turns == ORDER[-len(workers.turns) :]
-            await until(has_leases(store, 0))
+            await until(has_leases, store, 0)
     finally:
         killed.close()
 
 
-def answering(person):
-    async def does_answer():
-        with suppress(HTTPError):
-            return (await person.http.get("/api/health")).is_success
-
-    return does_answer
+async def is_answered(person):
+    with suppress(HTTPError):
+        return (await person.http.get("/api/health")).is_success
 
 
 async def test_what_one_address_asks_counts_at_every_process(shared, record, workers):
@@ -333,10 +303,10 @@ async def test_a_review_goes_with_the_player_who_asked(sqlite, record, workers):
         await ann.post(path)
         exported = (await ann.get("/api/me/export"))["reviews"]
         assert [f"/api/games/{row['game']}/review" for row in exported] == [path]
-        await until(has_begun(workers, 1))
+        await until(lambda: len(workers.turns) == 1)
         check(await ann.http.delete("/api/me"), 200)
-        await until(shows(bo, path, "none", []))
-        assert await has_jobs(server.server_state.store, 0)()
+        await until(shows, bo, path, "none", [])
+        assert await has_jobs(server.server_state.store, 0)
 
 
 async def test_one_network_shuts_nobody_out_of_reviews(sqlite, record, workers, monkeypatch):
@@ -352,7 +322,7 @@ async def test_one_network_shuts_nobody_out_of_reviews(sqlite, record, workers, 
         honest = await add_game(ann, record)
         await ann.post(honest)
         workers.release(2)
-        await until(shows(ann, honest, turns=[0]))
+        await until(shows, ann, honest, turns=[0])
 
 
 async def test_what_everyone_could_know_is_counted(sqlite, record, workers):

@@ -1,7 +1,5 @@
 """The command `hanabi serve`, as a process of its own."""
 
-import os
-import re
 import signal
 import socket
 
@@ -9,7 +7,7 @@ import httpx
 import pytest
 
 from hanabi.server.ops.run import find_lan_address
-from tests.server.processes import CODE, read_port, start, wait_for_children, wait_until_ready
+from tests.server.processes import CODE, read_port, start, wait_until_ready
 
 WITHOUT_PAGE = f"import pathlib, hanabi.server.web.page as p; p.PAGE = pathlib.Path('nowhere'); {CODE}"
 
@@ -104,23 +102,3 @@ def test_a_database_of_something_else_is_refused(tmp_path):
     path.write_text("Dear friend, this is no database. " * 100)
     assert "letter.txt" in fail("--port", "0", "--database", str(path))
     assert path.read_text().startswith("Dear friend")
-
-
-def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared, tmp_path):
-    with (tmp_path / "log").open("w") as log:
-        process = start("--port", "0", "--processes", "2", "--database", shared, stderr=log)
-    try:
-        url = f"http://127.0.0.1:{read_port(process.stdout.readline())}"
-        first = wait_for_children(process, 2)
-        os.kill(first[0], signal.SIGKILL)
-        assert wait_until_ready(url).keys() == {"0", "1"}
-        figures = httpx.get(f"{url}/metrics", timeout=30).text
-        assert re.findall(r'^hanabi_process_up{process="(.)"}', figures, re.M) == ["0", "1"]
-        wait_for_children(process, 2, without=first[0])
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.stdout.close()
-    assert process.wait(timeout=60) == 0
-    err = (tmp_path / "log").read_text()
-    assert "a worker process exited with code -9" in err
-    assert "Traceback" not in err

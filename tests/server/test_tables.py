@@ -81,7 +81,7 @@ def test_what_another_version_stored_loads():
     assert [happened.entry.event.kind for happened in again.happenings][-2:] == ["said", "remarked"]
     assert table.lines[4].event.written == b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'
     room = TableContext("table", {}, frozenset(), 0, False, "")
-    shown = json.decode(TableView(again, room).message_for(ANN))
+    shown = json.decode(TableView(again, room).view_for(ANN).message)
     assert [happening["kind"] for happening in shown["happenings"]][-1] == "said"
     with pytest.raises(ValidationError):
         decode_event(b'{"kind":"moved","turn":"first"}')
@@ -265,7 +265,7 @@ def test_equal_names_at_a_table_are_told_apart():
         table.do(player, m.Sit)
     names = {ANN: "Guest", BOB: "guest", CLEO: "Guest 2", "dan": "Dan"}
     shown = json.decode(
-        TableView(table.state, TableContext("t", names, frozenset(), 0, False, "")).message_for(BOB)
+        TableView(table.state, TableContext("t", names, frozenset(), 0, False, "")).view_for(BOB).message
     )
     assert [seat["name"] for seat in shown["seats"]] == ["Guest", "guest 2", "Guest 2 2", "Dan"]
     assert shown["name"] == "guest 2"

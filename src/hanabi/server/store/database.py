@@ -142,7 +142,7 @@ class Database:
                 continue
             group, self._waiting = self._waiting[:MOST_IN_A_COMMIT], self._waiting[MOST_IN_A_COMMIT:]
             try:
-                await self._commit(group)
+                await self.commit(group)
             except DATABASE_AT_FAULT as error:
                 for write in group:
                     write.fail(error)
@@ -150,14 +150,15 @@ class Database:
                 for write in group:  # one of them is at fault: find it
                     await self._commit_alone(write)
 
-    async def _commit(self, group: Sequence[Write]) -> None:
+    async def commit(self, group: Sequence[Write]) -> None:
+        """Commit pending writes in one transaction."""
         with metrics.COMMITS.time(), naming_faults():
             await self._writer.commit(group)
         asyncio.get_running_loop().call_soon(end_writes, group)  # when the next commit is under way
 
     async def _commit_alone(self, write: Write) -> None:
         try:
-            await self._commit([write])
+            await self.commit([write])
         except Exception as error:
             write.fail(Conflict() if isinstance(error, IntegrityError) else error)
 

@@ -128,10 +128,6 @@ class TableView:
         game = self.game.show_own(player, table.you, perspective, chosen) if self.game else None
         return RecipientView(self, self.state.version_for(player), table, game)
 
-    def message_for(self, player: str | None, chosen: int | None = None) -> bytes:
-        """The whole table for one recipient."""
-        return self.view_for(player, chosen).message
-
     def changes_since(self, before: "TableView") -> SharedChanges | None:
         """The changes for all recipients; None: it is another game, or at another stage."""
         if self._before is None or self._before() is not before:

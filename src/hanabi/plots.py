@@ -16,7 +16,7 @@ from hanabi.variant import Variant
 
 SUFFIXES = (".svg", ".png")
 BAR, OTHER = "#3b6ea5", "#d98c2b"
-READINGS = (("value", "verdict-conventions", BAR), ("literal", "verdict-literal", OTHER))  # fields of a turn
+READINGS = (("value", "value-conventions", BAR), ("literal", "value-literal", OTHER))  # fields of a turn
 
 
 class Matrix(Protocol):
@@ -121,9 +121,9 @@ def draw_review(review: Review, language: Language) -> str:
             axes.fill_between(turns, low, high, color=color, alpha=0.2)
     for turn in find_turning_points(review):
         upper.plot(turn.event.turn + 1, turn.blamed.made.score, "v", color="black")
-    upper.set_ylabel(language.say("verdict-expected"))
-    lower.set_ylabel(language.say("verdict-chance"))
-    lower.set_xlabel(language.say("verdict-turn"))
+    upper.set_ylabel(language.say("value-expected"))
+    lower.set_ylabel(language.say("value-chance"))
+    lower.set_xlabel(language.say("review-turn"))
     upper.legend()
     text = io.StringIO()
     figure.savefig(text, format="svg", metadata={"Date": None})

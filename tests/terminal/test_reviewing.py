@@ -33,18 +33,18 @@ def test_the_turning_point_is_told_with_its_reason(tag, file):
     shown = " ".join(run("review", file, "--worlds", "32", "--language", tag).split())
     card = {"suit": "red", "rank": 5}
     told = say("event-discard", you="nobody", player="Bo", **card)
-    reason = say("verdict-critical", player="Bo", share="100", **card)
+    reason = say("finding-critical", player="Bo", share="100", **card)
     assert f"{say('table-turn', turn=4)} {told}" in shown
     assert " ".join(reason.split()) in shown
-    assert " ".join(say("verdict-gone", turn=4, most=25).split()) in shown
-    assert say("verdict-sound") in shown
+    assert " ".join(say("review-gone", turn=4, most=25).split()) in shown
+    assert say("review-good") in shown
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_cost_is_told_in_points_and_in_the_chance_of_all_of_them(tag):
     language = Language(tag)
-    points = language.say("verdict-cost", difference=f"{language.number(0.4, 1)} ± {language.number(0.1, 1)}")
-    chance = language.say("verdict-perfect", most=25, share="20")
+    points = language.say("finding-cost", difference=f"{language.number(0.4, 1)} ± {language.number(0.1, 1)}")
+    chance = language.say("finding-perfect", most=25, share="20")
     values = [
         TurnValue(0, 0, Move.play(0), (), cost, 0.1, fell)
         for cost, fell in ((0.4, 0.2), (0.4, -0.1), (0, 0.2))

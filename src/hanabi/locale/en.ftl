@@ -520,51 +520,51 @@ arena-saved = { $count ->
 
 ## The review of a game
 ##
-## Terminal, the page’s replay, and a page that is written into a file: sentences, and headings of one to three words. verdict-better-* say what
-## the player should have done, and verdict-would-* after them why. verdict-critical, verdict-misleads, verdict-will-strike, verdict-told and verdict-missed are about one card. $share is how likely something was.
+## Terminal, the page’s replay, and a page that is written into a file: sentences, and headings of one to three words. finding-better-* say what
+## the player should have done, and finding-would-* after them why. finding-critical, finding-misleads, finding-will-strike, finding-told and finding-missed are about one card. $share is how likely something was.
 
-verdict-playing = Reviewing
-verdict-open = With all cards open, the best possible score for this deal is { $best }.
-verdict-open-least = With all cards open, the best possible score for this deal is at least { $best }.
-verdict-gone = After turn { $turn }, { $most } points could no longer be reached, even with all cards open.
-verdict-none = No move was clearly worse than the best one.
-verdict-cost = On average, that cost { $difference } points.
-verdict-perfect = The chance of { $most } points fell by { $share } percentage points.
-verdict-unsure = From what { $player } could see, the chance that the card fit was { $share }%.
-verdict-critical = It was the last { card }. From what { $player } could see, the chance of losing an irreplaceable card was { $share }%.
-verdict-missed-play = { $player } could have been sure that card { $place } fits.
-verdict-misleads = { $target } will think that the { card } fits.
-verdict-doubted = From the clues alone, the chance that the card fit was { $share }%; from what they meant, { $believed }%.
-verdict-will-strike = { $target } will now play card { $place }, the { card }, which doesn’t fit.
-verdict-tokens-left = { $place } { -clue-token(form: "plural") } were left, so nothing forced a discard.
-verdict-time-short = Time is running out: after this move, more cards are still unplayed when the game ends.
-verdict-loses-cards = After this move, cards that nothing can replace are discarded more often.
-verdict-strikes-out = After this move, the game is lost to failed plays more often.
-verdict-told = { $target } will now play the { card }.
-verdict-missed = Nobody has told { $target } that the { card } can be played.
-verdict-better-play = Better: play card { $place }.
-verdict-better-discard = Better: discard card { $place }.
-verdict-better-clue = Better: tell { $target } { why-clued }.
-verdict-would-tell = { $target } would then have played the { card }.
-verdict-would-save = It would have told { $target } to keep the { card }, which nothing can replace.
-verdict-would-stop = { $target } would then not have played the { card }, which doesn’t fit.
-verdict-would-keep = { $target } would then have discarded another card before the { card }.
-verdict-would-try = { $target } would then have tried the { card }, which fits.
-verdict-would-fit = From what { $player } could see, the chance that it would fit was { $share }%.
-verdict-would-mean = By convention, { $target } had asked for it with a clue.
-verdict-would-clear = From what { $player } could see, the chance that it was no longer needed was { $share }%.
-verdict-would-spare = { $player } could have been sure that another copy of it was left or that it was no longer needed.
-verdict-player = Player
-verdict-turn = Turn
-verdict-moves = Moves
-verdict-sound = Good moves
-verdict-lost = Points lost
-verdict-expected = Expected score
-verdict-chance = Chance of a perfect score (%)
-verdict-conventions = with partners who play by conventions
-verdict-literal = with partners who take clues literally
-verdict-worlds = Imagined deals for each turn: { $count }. Seed: { $seed }.
-verdict-saved = { $count ->
+review-running = Reviewing
+review-open = With all cards open, the best possible score for this deal is { $best }.
+review-open-least = With all cards open, the best possible score for this deal is at least { $best }.
+review-gone = After turn { $turn }, { $most } points could no longer be reached, even with all cards open.
+turning-none = No move was clearly worse than the best one.
+finding-cost = On average, that cost { $difference } points.
+finding-perfect = The chance of { $most } points fell by { $share } percentage points.
+finding-unsure = From what { $player } could see, the chance that the card fit was { $share }%.
+finding-critical = It was the last { card }. From what { $player } could see, the chance of losing an irreplaceable card was { $share }%.
+finding-missed-play = { $player } could have been sure that card { $place } fits.
+finding-misleads = { $target } will think that the { card } fits.
+finding-doubted = From the clues alone, the chance that the card fit was { $share }%; from what they meant, { $believed }%.
+finding-will-strike = { $target } will now play card { $place }, the { card }, which doesn’t fit.
+finding-tokens-left = { $place } { -clue-token(form: "plural") } were left, so nothing forced a discard.
+finding-time-short = Time is running out: after this move, more cards are still unplayed when the game ends.
+finding-loses-cards = After this move, cards that nothing can replace are discarded more often.
+finding-strikes-out = After this move, the game is lost to failed plays more often.
+finding-told = { $target } will now play the { card }.
+finding-missed = Nobody has told { $target } that the { card } can be played.
+finding-better-play = Better: play card { $place }.
+finding-better-discard = Better: discard card { $place }.
+finding-better-clue = Better: tell { $target } { why-clued }.
+finding-would-tell = { $target } would then have played the { card }.
+finding-would-save = It would have told { $target } to keep the { card }, which nothing can replace.
+finding-would-stop = { $target } would then not have played the { card }, which doesn’t fit.
+finding-would-keep = { $target } would then have discarded another card before the { card }.
+finding-would-try = { $target } would then have tried the { card }, which fits.
+finding-would-fit = From what { $player } could see, the chance that it would fit was { $share }%.
+finding-would-mean = By convention, { $target } had asked for it with a clue.
+finding-would-clear = From what { $player } could see, the chance that it was no longer needed was { $share }%.
+finding-would-spare = { $player } could have been sure that another copy of it was left or that it was no longer needed.
+review-player = Player
+review-turn = Turn
+review-moves = Moves
+review-good = Good moves
+review-points = Points lost
+value-expected = Expected score
+value-chance = Chance of a perfect score (%)
+value-conventions = with partners who play by conventions
+value-literal = with partners who take clues literally
+review-worlds = Imagined deals for each turn: { $count }. Seed: { $seed }.
+review-saved = { $count ->
     [one] One review is saved in { $folder }.
    *[other] { $count } reviews are saved in { $folder }.
 }
@@ -573,7 +573,7 @@ verdict-saved = { $count ->
 ##
 ## Terminal and page. puzzle-play to puzzle-endgame are the kinds of puzzles, in a menu; puzzle-daily, puzzle-another and puzzle-any-* are
 ## buttons or choices. After the answer: puzzle-right or puzzle-wrong, then puzzle-best-*, then puzzle-would-* (why that is good), then
-## puzzle-worth-*, then what is wrong with the chosen move, to the player as “you”. $mean and $best are average scores.
+## puzzle-value-*, then what is wrong with the chosen move, to the player as “you”. $mean and $best are average scores.
 
 puzzle-title = Puzzles
 puzzle-daily = Puzzle of the day
@@ -592,8 +592,8 @@ puzzle-wrong = There is a better move.
 puzzle-best-play = The best move is to play card { $place }.
 puzzle-best-discard = The best move is to discard card { $place }.
 puzzle-best-clue = The best move is to tell { $target } { why-clued }.
-puzzle-worth-right = On average it scores { $best } points, and the next-best move { $mean }.
-puzzle-worth-wrong = On average it scores { $best } points, and your move { $mean }.
+puzzle-value-right = On average it scores { $best } points, and the next-best move { $mean }.
+puzzle-value-wrong = On average it scores { $best } points, and your move { $mean }.
 puzzle-unsure = From what you can see, the chance that your card fits is { $share }%.
 puzzle-critical = Your card is the last { card }. From what you can see, the chance of losing an irreplaceable card is { $share }%.
 puzzle-missed-play = You can be sure that card { $place } fits.
@@ -1708,11 +1708,11 @@ story-note = Write a note
 
 ## After a game: where it turned, and a player’s totals
 ##
-## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-title is
-## a heading, worth-start is a button; worth-preparing and worth-busy stand in place of worth-progress, and worth-leave under it; worth-now stands under a line over the turns, worth-turn over a list of moves, worth-made beside the one that was made. worth-fits, worth-trash and worth-last are headings over chances, of one to
+## Short sentences under the result; figures-* stand in one line with dots between them: no capital. review-title is
+## a heading, review-start is a button; review-preparing and review-busy stand in place of review-progress, and review-leave under it; value-now stands under a line over the turns, value-turn over a list of moves, value-made beside the one that was made. review-fits, review-trash and review-last are headings over chances, of one to
 ## two words, each about a card.
 
-review-title = Where it turned
+turning-title = Where it turned
 review-sum = { $count ->
     [one] One clue was given. Points: { $points }.
    *[other] { $count } clues were given. Points: { $points }.
@@ -1731,17 +1731,17 @@ review-missing = { $count ->
    *[other] At the end, { $count } more points were still possible.
 }
 review-none = No card was lost and no play failed.
-worth-title = Review
-worth-start = Review the game
-worth-progress = { $count } of { $total } turns
-worth-preparing = Preparing: the first review on a server can take a few minutes to begin.
-worth-busy = The server is busy. The review continues as soon as it can.
-worth-unfinished = The review could not be finished. Its results so far are kept, and you can start it again.
-worth-leave = The review continues even if you leave this page.
-worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
-review-show = Show
-review-try = Try it yourself
-review-mine = { $count ->
+review-title = Review
+review-start = Review the game
+review-progress = { $count } of { $total } turns
+review-preparing = Preparing: the first review on a server can take a few minutes to begin.
+review-busy = The server is busy. The review continues as soon as it can.
+review-unfinished = The review could not be finished. Its results so far are kept, and you can start it again.
+review-leave = The review continues even if you leave this page.
+value-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
+turning-show = Show
+turning-try = Try it yourself
+turning-mine = { $count ->
     [one] Try my turn again
    *[other] Try my { $count } turns again
 }
@@ -1754,20 +1754,20 @@ line-link = Link to this line
 line-next = Next turn
 line-close = Back to the game
 line-same = That is what was played.
-worth-best = Best moves
-worth-turn = Turn { $turn }: the best moves
-worth-made = played
-worth-rough = The first move was tried in more deals than the others, so its figures are more precise.
-worth-knew = What everyone knew
+value-best = Best moves
+value-turn = Turn { $turn }: the best moves
+value-made = played
+value-rough = The first move was tried in more deals than the others, so its figures are more precise.
+review-knew = What everyone knew
     .why = Computed from the clues and the cards each player can see, without conventions.
 others-title = What others did here
     .why = Moves made in other games on this server after everyone had seen the same things.
 others-players = Players
 others-bots = Bots
 others-none = No other game on this server has reached this position.
-worth-fits = Fits
-worth-trash = Not needed
-worth-last = Last one
+review-fits = Fits
+review-trash = Not needed
+review-last = Last one
 comment-title = Comments
 comment-turn = Say something about turn { $turn }
 comment-send = Comment

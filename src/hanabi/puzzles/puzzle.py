@@ -56,7 +56,7 @@ class Puzzle(NamedTuple):
     found: tuple[str, ...]  # the levels of bots that find the best move
     values: dict[str, Worth]  # of every legal move, the best first
     why: tuple[dict[str, Any], ...]  # the reasons for the best move: messages `why-NAME`, and their values
-    flaws: dict[str, list[dict[str, Any]]]  # the flaws of other moves: `verdict-NAME`
+    flaws: dict[str, list[dict[str, Any]]]  # the flaws of other moves: `finding-NAME`
     source: str  # the origin of the position
     merits: tuple[dict[str, Any], ...] = ()  # merits of the best move, if it has no reason: `puzzle-NAME`
 

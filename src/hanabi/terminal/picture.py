@@ -15,7 +15,7 @@ from hanabi.terminal.table import SHAPES
 from hanabi.terminal.verdicts import name_clue
 
 MOST_SHOWN = 3  # moves, and the one that was made
-KNOWN = (("worth-fits", "playable"), ("worth-trash", "trash"), ("worth-last", "critical"))
+KNOWN = (("review-fits", "playable"), ("review-trash", "trash"), ("review-last", "critical"))
 
 
 def draw_turn(review: Review, turn: TurnReviewed, names: Sequence[str], language: Language) -> str:
@@ -77,7 +77,7 @@ def draw_values(turn: TurnReviewed, names: Sequence[str], language: Language) ->
     """The best moves and the one made, with their values in both readings."""
     literal = {value.move: value for value in turn.literal.values}
     shown = dict.fromkeys([*turn.blamed.values[:MOST_SHOWN], turn.blamed.made])
-    headings = ["worth-best", "verdict-conventions", "verdict-literal"]
+    headings = ["value-best", "value-conventions", "value-literal"]
     rows = [wrap_row([escape(language.say(heading)) for heading in headings], [])]
     for value in shown:
         cells = [

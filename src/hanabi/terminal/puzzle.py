@@ -107,7 +107,7 @@ def describe_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: 
     told += [describe_why(why, names, language) for why in puzzle.why]
     told += [describe_flaw(merit, names, language) for merit in puzzle.merits]
     scores = {"best": language.number(best.score, 1), "mean": language.number(other.score, 1)}
-    told.append(language.say("puzzle-worth-right" if right else "puzzle-worth-wrong", **scores))
+    told.append(language.say("puzzle-value-right" if right else "puzzle-value-wrong", **scores))
     if not right:
         told += [describe_flaw(flaw, names, language) for flaw in puzzle.list_flaws(str(move))]
     return told
@@ -146,7 +146,7 @@ def describe_flaw(flaw: dict[str, Any], names: Sequence[str], language: Language
     card = parse_card(flaw["card"]) if "card" in flaw else None
     name = flaw["name"]
     return language.say(
-        f"{'puzzle' if name in MINE or name.startswith('would-') else 'verdict'}-{name}",
+        f"{'puzzle' if name in MINE or name.startswith('would-') else 'finding'}-{name}",
         share=language.number(100 * flaw.get("chance", 0.0)),
         place=flaw.get("place", 0),
         target=names[flaw.get("seat", 0)],

@@ -109,7 +109,7 @@ def review_here(
 ) -> Iterator[Review]:
     """One game after the other, each on all cores."""
     for record in records:
-        with shown_progress(language, "verdict-playing") as progress:
+        with shown_progress(language, "review-running") as progress:
             review = work(record.game, workers=workers, progress=progress)
         yield review
 
@@ -120,7 +120,7 @@ def review_there(
     """All games at once on a cluster, each on a core; they come back in their order."""
     with open_cluster(cluster) as (pool, _):
         running = [pool.submit(work, record.game) for record in records]
-        with shown_progress(language, "verdict-playing") as progress:
+        with shown_progress(language, "review-running") as progress:
             for done, _ in enumerate(as_completed(running), 1):
                 if progress:
                     progress(done, len(running))
@@ -176,13 +176,13 @@ def show_review(screen: Console, record: GameRecord, review: Review, language: L
         screen.print(Text(title, style="bold"))
         screen.print(Text(text))
     if not turns:
-        screen.print(Text(language.say("verdict-none")))
+        screen.print(Text(language.say("turning-none")))
     screen.print(Text(describe_worlds(review, language), style="dim"))
     screen.print()
 
 
 def describe_worlds(review: Review, language: Language) -> str:
-    return language.say("verdict-worlds", count=review.worlds, seed=str(review.seed))
+    return language.say("review-worlds", count=review.worlds, seed=str(review.seed))
 
 
 def show_end(
@@ -191,7 +191,7 @@ def show_end(
     """Every player's totals over all games, and the place of the reports."""
     screen.print(verdicts.draw_accounts(verdicts.sum_accounts(found), language))
     if report:
-        screen.print(Text(language.say("verdict-saved", count=len(found), folder=report)))
+        screen.print(Text(language.say("review-saved", count=len(found), folder=report)))
 
 
 def write_report(folder: Path, title: str, record: GameRecord, review: Review, language: Language) -> None:
@@ -213,7 +213,7 @@ def write_page(record: GameRecord, review: Review, language: Language) -> str:
         picture = draw_turn(review, turn, names, language)
         body.append(f"<section><h2>{escape(heading)}</h2><p>{escape(text)}</p>{picture}</section>")
     if not turns:
-        body.append(f"<p>{escape(language.say('verdict-none'))}</p>")
+        body.append(f"<p>{escape(language.say('turning-none'))}</p>")
     body.append(write_table(verdicts.sum_accounts([(review, names)]), language))
     body.append(f'<p class="key">{escape(describe_worlds(review, language))}</p>')
     template = resources("hanabi").joinpath("terminal", "review.html").read_text("utf-8")

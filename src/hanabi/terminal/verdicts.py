@@ -27,7 +27,7 @@ from hanabi.sentences import describe_event
 from hanabi.terminal.report import DASH
 
 FLAWS: dict[FindingKind, str] = {
-    flaw: f"verdict-{flaw}" for flaw in FindingKind if flaw is not FindingKind.COSTLY
+    flaw: f"finding-{flaw}" for flaw in FindingKind if flaw is not FindingKind.COSTLY
 }
 LEAST_SHARE = 0.01  # loss in the chance of the highest score that is reported
 LEAST_COST = 0.05  # smallest cost that is reported in points
@@ -68,10 +68,10 @@ def describe_facts(game: Game, names: Sequence[str], language: Language) -> list
 def describe_deal(review: Review, language: Language) -> list[str]:
     """The best result of the deal with open cards, and the turn when the highest score was lost."""
     least, most = review.best
-    sentences = [language.say("verdict-open" if least == most else "verdict-open-least", best=least)]
+    sentences = [language.say("review-open" if least == most else "review-open-least", best=least)]
     if review.lost_on is not None:
         top = review.game.variant.max_score
-        sentences.append(language.say("verdict-gone", turn=review.lost_on + 1, most=top))
+        sentences.append(language.say("review-gone", turn=review.lost_on + 1, most=top))
     return sentences
 
 
@@ -106,10 +106,10 @@ def describe_cost(value: TurnValue, most: int, language: Language) -> list[str]:
     """The points that a move cost, and the loss in the chance of all points, if large enough to report."""
     cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
     points, chance = value.cost >= LEAST_COST, value.perfect_cost >= LEAST_SHARE
-    told = [language.say("verdict-cost", difference=cost)] if points or not chance else []
+    told = [language.say("finding-cost", difference=cost)] if points or not chance else []
     if chance:
         share = language.number(100 * value.perfect_cost)
-        told.append(language.say("verdict-perfect", most=most, share=share))
+        told.append(language.say("finding-perfect", most=most, share=share))
     return told
 
 
@@ -130,8 +130,8 @@ def describe_reason(reason: Finding, player: str, names: Sequence[str], language
 def describe_better(move: Move, view: View, names: Sequence[str], language: Language) -> str:
     """The best move, in words."""
     if move.is_clue:
-        return language.say("verdict-better-clue", target=names[move.target], **name_clue(move))
-    message = "verdict-better-play" if move.kind == Kind.PLAY else "verdict-better-discard"
+        return language.say("finding-better-clue", target=names[move.target], **name_clue(move))
+    message = "finding-better-play" if move.kind == Kind.PLAY else "finding-better-discard"
     return language.say(message, place=view.orders[view.seat].index(move.target) + 1)
 
 
@@ -170,7 +170,7 @@ def list_cells(account: Account, language: Language) -> list[str]:
     ]
 
 
-HEADINGS = ("verdict-player", "arena-games", "verdict-moves", "verdict-sound", "verdict-lost")
+HEADINGS = ("review-player", "arena-games", "review-moves", "review-good", "review-points")
 
 
 def draw_accounts(accounts: dict[str, Account], language: Language) -> Table:

@@ -25,7 +25,7 @@ export function describeAnswer(answer: AnswerShown, game: GameShown, names: read
   parts.push(...omitRepeated(answer.merits ?? [], flaws, answer.best, game).map((merit) => describeFlaw(merit, names)));
   if (best && other) {
     const means = { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) };
-    parts.push(say(answer.right ? "puzzle-worth-right" : "puzzle-worth-wrong", means));
+    parts.push(say(answer.right ? "puzzle-value-right" : "puzzle-value-wrong", means));
   }
   return [...parts, ...flaws.map((flaw) => describeFlaw(flaw, names))];
 }
@@ -37,5 +37,5 @@ function describeBest(text: string, game: GameShown, names: readonly string[]): 
 }
 
 function describeFlaw(flaw: FlawShown, names: readonly string[]): string {
-  return say(`${PERSONAL.test(flaw.name) ? "puzzle" : "verdict"}-${flaw.name}`, findingValues(flaw, names));
+  return say(`${PERSONAL.test(flaw.name) ? "puzzle" : "finding"}-${flaw.name}`, findingValues(flaw, names));
 }

@@ -16,7 +16,7 @@ interface ClueValue {
 
 /** Describe what could be expected after the move of a turn. */
 export function describeExpected({ played }: TurnValued, most: number): string {
-  return say("worth-now", { mean: formatDecimal(played.score, 1), most, share: formatDecimal(100 * played.perfect, 0) });
+  return say("value-now", { mean: formatDecimal(played.score, 1), most, share: formatDecimal(100 * played.perfect, 0) });
 }
 
 /** Explain a move: its cost, what there is to say about it, what was better and why. */
@@ -51,14 +51,14 @@ function withError(mean: number, error: number): string {
 
 /** Describe the points and the chance of a perfect score that a move cost, where they are large enough to mention. */
 function describeCost({ cost, error, perfect_cost }: TurnValued, most: number): string[] {
-  const points = say("verdict-cost", { difference: withError(cost, error) });
+  const points = say("finding-cost", { difference: withError(cost, error) });
   if (perfect_cost < LEAST_SHARE) return [points];
-  const chance = say("verdict-perfect", { most, share: formatDecimal(100 * perfect_cost, 0) });
+  const chance = say("finding-perfect", { most, share: formatDecimal(100 * perfect_cost, 0) });
   return cost < LEAST_COST ? [chance] : [points, chance];
 }
 
 function describeFlaw(flaw: FlawShown, player: string, names: readonly string[]): string {
-  return say(`verdict-${flaw.name}`, { player, ...findingValues(flaw, names) });
+  return say(`finding-${flaw.name}`, { player, ...findingValues(flaw, names) });
 }
 
 /** Return a finding's values for its message. */
@@ -119,7 +119,7 @@ export function judgeTry(valued: TurnValued, move: string, before: GameShown, na
   const other = right ? next : known;
   const parts = [say(right ? "puzzle-right" : made ? "line-same" : "puzzle-wrong")];
   if (!right) parts.push(describeBetter(lossOf(valued) > 0 ? valued.better : (best?.move ?? move), before, names));
-  if (best && other && best !== other) parts.push(say(right ? "puzzle-worth-right" : "puzzle-worth-wrong", { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) }));
+  if (best && other && best !== other) parts.push(say(right ? "puzzle-value-right" : "puzzle-value-wrong", { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) }));
   return right || made ? [...parts, ...(valued.merits ?? []).map((merit) => describeFlaw(merit, names[before.seat] ?? "", names))] : parts;
 }
 
@@ -131,6 +131,6 @@ export function formatLoss({ cost, perfect_cost }: TurnValued): string {
 
 function describeBetter(text: string, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
-  if (move.kind === "clue") return say("verdict-better-clue", { target: names[move.seat] ?? "", ...clueValues(move) });
-  return say(move.kind === "play" ? "verdict-better-play" : "verdict-better-discard", { place: placeOf(move.order, before) });
+  if (move.kind === "clue") return say("finding-better-clue", { target: names[move.seat] ?? "", ...clueValues(move) });
+  return say(move.kind === "play" ? "finding-better-play" : "finding-better-discard", { place: placeOf(move.order, before) });
 }

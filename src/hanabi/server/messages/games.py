@@ -74,7 +74,7 @@ class MoveValued(Struct, frozen=True):
 
 
 class FlawShown(Struct, frozen=True, omit_defaults=True):
-    """A flaw of a move: the message `verdict-NAME` and its values."""
+    """A flaw of a move: the message `finding-NAME` and its values."""
 
     name: str
     chance: float = 0.0

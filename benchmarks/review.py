@@ -41,6 +41,7 @@ from hanabi.plots import import_figure
 from hanabi.record import read_record
 from hanabi.review.codes import Followed
 from hanabi.review.facts import find_facts
+from hanabi.review.finding import excuse_repeated
 from hanabi.review.game import (
     WORLDS,
     Review,
@@ -51,15 +52,7 @@ from hanabi.review.game import (
     review_game,
     value_kindly,
 )
-from hanabi.review.turning import (
-    FindingKind,
-    excuse_repeated,
-    find_misled,
-    find_saved,
-    find_turning_points,
-    list_omissions,
-    list_remarks,
-)
+from hanabi.review.turning import explain_turn, find_misled, find_saved, find_turning_points, list_remarks
 from hanabi.review.values import FRESH, MORE, Reading, scan_turn, start_reading
 from hanabi.review.watch import ObservedMove, follow_game, watch_game
 
@@ -139,9 +132,9 @@ def measure_blunder(seed, worlds):
         return {"kind": kind, "place": None}
     game, turn = found
     review = blame(game, worlds)
-    omissions = list_omissions(review)
-    excused = excuse_repeated(omissions)
-    ranking = sorted(omissions, key=lambda one: (-one.loss, one.turn))
+    values = [explain_turn(turn) for turn in review.turns if turn.blamed.loss > 0]
+    excused = excuse_repeated(values)
+    ranking = sorted(values, key=lambda one: (-one.loss, one.turn))
     places = [one.turn for one in ranking if one.turn not in excused]
     place = places.index(turn) + 1 if turn in places else 99
     loss = review.turns[turn].blamed.loss
@@ -202,14 +195,14 @@ def measure_reasons(folder, worlds):
         points = find_turning_points(blame(game, worlds))
         for at, turn in enumerate(sorted(points, key=lambda one: -one.blamed.loss)):
             flaws, merits = list_remarks(turn)
-            said = [one for one in (*flaws, *merits) if one.flaw is not FindingKind.COSTLY]
+            said = [*flaws, *merits]
             count["points"] += 1
             count["without a reason"] += not said
             count["said twice"] += len(said) > len(set(said))
             count["requested play in the top three"] += at < 3 and is_requested(turn.watched)
             made_all = game.points == game.variant.max_score
             count["chance lost of all points made"] += made_all and turn.blamed.perfect_cost > 0
-            words = [f"{one.flaw} {one.card or ''}".strip() for one in said]
+            words = [f"{one.name} {one.card or ''}".strip() for one in said]
             print(file.stem, turn.event.turn + 1, turn.event, f"{turn.blamed.loss:.2f}", *words, sep=" | ")
     print(dict(count))
 

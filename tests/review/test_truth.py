@@ -5,26 +5,34 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from hanabi import Variant
+from hanabi import Move, Variant
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.conventions.trust import is_deaf
 from hanabi.notation import parse_card
 from hanabi.record import read_record
+from hanabi.review.finding import (
+    Finding,
+    FindingKind,
+    MoveValued,
+    PlayerTotal,
+    TurnValued,
+    excuse_repeated,
+    pick_turning_points,
+    sum_players,
+)
 from hanabi.review.game import forgive, is_last_wish, is_requested, review_game
 from hanabi.review.turning import (
-    FindingKind,
-    Omission,
-    excuse_repeated,
+    explain_turn,
     find_reasons,
     find_turning_points,
     is_still_wrong,
-    judge_turn,
+    list_findings,
     list_remarks,
-    pick_turning_points,
+    name_cost,
+    review_turn,
 )
-from hanabi.review.values import believe_card, mean_of, start_reading
+from hanabi.review.values import TurnValue, believe_card, mean_of, start_reading
 from hanabi.review.watch import follow_game
-from hanabi.server.games.reviews import show_judged
 from tests.review.test_codes import play_some
 from tests.review.test_values import play_partners
 from tests.stacked import start
@@ -52,8 +60,8 @@ def test_every_turn_is_shown_by_the_same_reading():
     game = play_some("hat", 4, 8)
     review = review_game(game, worlds=8)
     at = next(turn.event.turn for turn in review.turns if turn.value.cost and not turn.blamed.cost)
-    judged = judge_turn(game, at, 8, 0)
-    shown = show_judged(judged)
+    shown = review_turn(game, at, 8, 0)
+    assert shown == explain_turn(review.turns[at])
     assert (shown.cost, shown.played.score) == (0, review.turns[at].value.made.score)
     assert review.turns[at].blamed.made.score != shown.played.score
 
@@ -80,7 +88,7 @@ def test_a_requested_card_that_fits_is_no_gamble():
     game = start("2p", "b4 w3 r1 y1 g1 w4 w2 b3 r4 y4 b2 r3 g3", moves="c12 c0r p2")
     turn = review_game(game, worlds=2).turns[2]
     assert turn.known[2].playable < 1
-    assert FindingKind.UNSURE not in [one.flaw for one in find_reasons(turn)]
+    assert FindingKind.UNSURE not in [one.name for one in find_reasons(turn)]
     assert turn.blamed.loss == 0
 
 
@@ -122,7 +130,12 @@ RED_4, BLUE_2 = (2, "r4"), (1, "b2")
 
 
 def omit(turn, loss, *helped, flaws=(), better="c24"):
-    return Omission(turn, loss, better, flaws, frozenset(helped))
+    """A turn whose better move helps cards of partners."""
+    value = MoveValued("d0", 20.0, 0.1, 0.5)
+    kind = FindingKind.BETTER_PLAY if better.startswith("p") else FindingKind.BETTER_CLUE
+    merits = [Finding(FindingKind.WOULD_TELL, seat=seat, card=card) for seat, card in helped]
+    findings = (*map(Finding, flaws), Finding(kind, move=better), *merits)
+    return TurnValued(turn, turn % 2, value, (value,), (value,), value, loss, 0.0, findings)
 
 
 def test_an_omission_counts_once_where_making_it_good_was_cheapest():
@@ -137,6 +150,16 @@ def test_an_omission_counts_once_where_making_it_good_was_cheapest():
     ]
     assert excuse_repeated(turns) == {3, 5, 12}
     assert pick_turning_points(turns) == [4, 6, 7, 8]
+    assert sum_players([*turns, omit(13, 0.0)], 2) == [PlayerTotal(4, 1, 3.7), PlayerTotal(4, 3, 0.5)]
+
+
+@pytest.mark.parametrize(
+    ("cost", "fell", "named"),
+    [(0.4, 0.2, ["cost", "perfect"]), (0.4, -0.1, ["cost"]), (0.0, 0.2, ["perfect"]), (0.01, 0.0, ["cost"])],
+)
+def test_a_cost_is_named_in_points_in_the_chance_of_all_points_or_both(cost, fell, named):
+    value = TurnValue(0, 0, Move.play(0), (), cost, 0.1, fell)
+    assert [one.name for one in name_cost(value)] == named
 
 
 def test_a_partner_who_will_play_a_wrong_card_is_a_reason():
@@ -146,7 +169,7 @@ def test_a_partner_who_will_play_a_wrong_card_is_a_reason():
     best = next(one for one in turn.value.values if str(one.move) == "c14")
     blamed = turn.value._replace(values=(best, turn.value.made), cost=1.0, cost_error=0.1)
     flaws, merits = list_remarks(turn._replace(blamed=blamed))
-    assert [(one.flaw, one.place, str(one.card)) for one in flaws] == [(FindingKind.WILL_STRIKE, 5, "b4")]
+    assert [(one.name, one.place, str(one.card)) for one in flaws] == [(FindingKind.WILL_STRIKE, 5, "b4")]
     assert merits == []
 
 
@@ -155,7 +178,7 @@ def test_every_turning_point_has_a_reason_and_says_nothing_twice():
     points = find_turning_points(review_game(game, worlds=8, workers=2))
     assert points
     for turn in points:
-        flaws, merits = list_remarks(turn)
-        said = [*flaws, *merits]
-        assert merits or FindingKind.COSTLY not in [one.flaw for one in flaws]
+        said = list_findings(turn)
+        kinds = [one.name for one in said if not one.name.startswith(("cost", "perfect", "better-"))]
+        assert kinds
         assert len(said) == len(set(said))

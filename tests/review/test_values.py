@@ -9,9 +9,9 @@ from hanabi import Game, Variant, parse_move
 from hanabi.analysis.knowledge import know_hand
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
+from hanabi.review.finding import FindingKind
 from hanabi.review.game import LADDER, afford, find_loss, restart, review_game
 from hanabi.review.turning import (
-    FindingKind,
     find_merits,
     find_reasons,
     find_turning_points,
@@ -196,19 +196,19 @@ def test_throwing_away_a_card_known_to_be_the_last_is_the_turning_point():
     worst = max(find_turning_points(review), key=lambda turn: turn.value.cost)
     assert worst.event.turn == review.lost_on == 3
     reason = find_reasons(worst)[0]
-    assert (reason.flaw, reason.chance, str(reason.card)) == (FindingKind.CRITICAL, 1, "r5")
+    assert (reason.name, reason.chance, str(reason.card)) == (FindingKind.CRITICAL, 1, "r5")
 
 
 def test_reasons_are_those_the_mover_could_know():
     """A misplay that could be foreseen, and a card known to fit that stays in the hand."""
     game = start("2p", "r1 y1 g1 w1 b1 r5 r1 y2 g2 w2", moves="c12 c01 c15 d5 c1r p6")
     review = review_game(game, worlds=2)
-    flaws = [[reason.flaw for reason in find_reasons(turn)] for turn in review.turns]
+    flaws = [[reason.name for reason in find_reasons(turn)] for turn in review.turns]
     assert flaws[2] == [FindingKind.MISSED_PLAY]
     assert flaws[3] == [FindingKind.CRITICAL]
     assert find_reasons(review.turns[2])[0].place == 1
     praised = [
-        [(reason.flaw, reason.chance, str(reason.card)) for reason in praise(review.turns[at], move)]
+        [(reason.name, reason.chance, str(reason.card)) for reason in praise(review.turns[at], move)]
         for at, move in ((0, "c11"), (0, "c15"), (0, "c12"), (2, "p0"), (5, "d7"))
     ]
     assert praised == [
@@ -221,7 +221,7 @@ def test_reasons_are_those_the_mover_could_know():
     assert {reason.seat for reason in praise(review.turns[0], "c15")} == {1}
     useless = review.turns[5].known[1]._replace(trash=0.75)
     (reason,) = praise(review.turns[5]._replace(known=(useless,)), f"d{useless.order}")
-    assert (reason.flaw, reason.chance) == (FindingKind.WOULD_CLEAR, 0.75)
+    assert (reason.name, reason.chance) == (FindingKind.WOULD_CLEAR, 0.75)
 
 
 def praise(turn, move):
@@ -242,7 +242,7 @@ def test_what_would_have_changed_speaks_for_a_move(moves, best, praised):
     game = start("2p", "b1 b1 g3 w1 y3 r2 y1 g2 w2 b4", moves=f"{moves} {best}")
     *_, watched = watch_game(game)
     (reason,) = praise_move(watched, know_hand(watched.view))
-    assert (reason.flaw, str(reason.card)) == praised
+    assert (reason.name, str(reason.card)) == praised
 
 
 def test_a_card_that_a_finesse_asks_for_is_meant_to_be_played():
@@ -250,14 +250,14 @@ def test_a_card_that_a_finesse_asks_for_is_meant_to_be_played():
     game = start("3p", "r3 y3 b3 w3 b4 r2 y2 w2 b2 g1 r4 y4 w4 g2 b1", moves="c2g p9")
     *_, watched = watch_game(game)
     (reason,) = praise_move(watched, know_hand(watched.view))
-    assert (reason.flaw, reason.seat) == (FindingKind.WOULD_MEAN, 0)
+    assert (reason.name, reason.seat) == (FindingKind.WOULD_MEAN, 0)
 
 
 def test_a_misplay_tells_how_likely_it_was():
     game = start("2p", "r5 r4 r3 r3 r2", moves="p0")
     (turn,) = review_game(game, worlds=2).turns
     (reason, *_) = find_reasons(turn)
-    assert reason.flaw is FindingKind.UNSURE
+    assert reason.name == FindingKind.UNSURE
     assert 0.2 < reason.chance < 0.4
 
 
@@ -265,7 +265,7 @@ def test_a_clue_that_misleads_is_called_so():
     """A color clue to a lone card on no chop asks for it to be played: here it does not fit."""
     game = start("2p", "b1 b1 g1 w1 y3 r1 y1 g2 w2 b4", moves="c1b")
     (turn,) = review_game(game, worlds=2).turns
-    assert [(reason.flaw, str(reason.card)) for reason in find_reasons(turn)] == [
+    assert [(reason.name, str(reason.card)) for reason in find_reasons(turn)] == [
         (FindingKind.MISLEADS, "b4")
     ]
 
@@ -288,5 +288,5 @@ def test_a_clue_is_judged_by_what_it_told_and_left_out(clue, judged):
     game = start("2p", "y3 y4 g3 w3 b3 r1 y2 g4 w4 b4", moves=clue)
     *_, watched = watch_game(game)
     found = judge_clue(watched)
-    assert [(reason.flaw, str(reason.card)) for reason in found] == judged
+    assert [(reason.name, str(reason.card)) for reason in found] == judged
     assert all(reason.seat == 1 for reason in found)

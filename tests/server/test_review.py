@@ -6,10 +6,11 @@ import pytest
 
 from hanabi import Game, Variant
 from hanabi.notation import parse_cards
-from hanabi.review.facts import MOST
+from hanabi.review.facts import MOST, TurnLost, find_facts
+from hanabi.review.finding import Finding
+from hanabi.server.games.figures import SCORES_SHOWN, count_figures, has_experience
 from hanabi.server.games.library import FinishedGames
-from hanabi.server.games.reviews import SCORES_SHOWN, count_figures, has_experience, show_facts
-from hanabi.server.messages.games import GameListed, TurnedShown
+from hanabi.server.messages.games import GameListed
 from tests.server.harness import owner, serving
 
 TOP = "r5 y1 y2 g4 b4 r1 g1 w1 b1 b2"
@@ -28,10 +29,10 @@ def test_strikes_and_last_cards_are_where_a_game_turned():
     game = deal()
     for move in ("c11", "c02", "p3", "p5", "d0"):
         game.push(move)
-    found = show_facts(game)
-    assert (found.clues, found.unused, found.points) == (2, 7, 1)
-    assert found.turned == (TurnedShown(2, True, 0, "g4"), TurnedShown(4, False, 1, "r5"))
-    assert found.missing == 24 - 1
+    found = find_facts(game)
+    clues, rate = Finding("clues", count=2, points=1), Finding("rate", points=0.5)
+    assert found.findings == (clues, rate, Finding("unused", count=7), Finding("missing", count=24 - 1))
+    assert found.lost == (TurnLost(2, ()), TurnLost(4, (Finding("lost", count=1),)))
 
 
 def test_only_the_turns_that_cost_most_are_named():
@@ -39,9 +40,9 @@ def test_only_the_turns_that_cost_most_are_named():
     while not game.outcome:
         plays = [move for move in game.legal_moves() if str(move).startswith("d")]
         game.push(plays[0] if plays else game.legal_moves()[-1])
-    found = show_facts(game)
-    assert len(found.turned) <= MOST
-    assert [one.turn for one in found.turned] == sorted(one.turn for one in found.turned)
+    found = find_facts(game)
+    assert len(found.lost) <= MOST
+    assert [one.turn for one in found.lost] == sorted(one.turn for one in found.lost)
 
 
 def listed(score, players=2, **more):
@@ -104,7 +105,7 @@ async def test_my_figures_and_notes_are_mine(sqlite):
         assert await eve.get("/api/me/figures") == []
         assert await ann.get(f"/api/games/{game}/notes") == {"7": "keep"}
         assert await eve.get(f"/api/games/{game}/notes") == {}
-        assert "turned" in (await eve.get(f"/api/games/{game}/review"))["facts"]
+        assert "lost" in (await eve.get(f"/api/games/{game}/review"))["facts"]
         assert (await eve.http.get("/api/games/none/review")).status_code == 404
         nobody = await server.person(None)
         assert (await nobody.http.get(f"/api/games/{game}/notes")).status_code == 401

@@ -9,15 +9,14 @@ import pytest
 from httpx import HTTPError
 from sqlalchemy import insert, select
 
-from hanabi.review.turning import judge_turn
+from hanabi.review.finding import Finding
+from hanabi.review.turning import review_turn
 from hanabi.server.bots.job_queue import JobPriority, QueueFull
 from hanabi.server.bots.pool import BotPool, WorkError, WorkerStalled
 from hanabi.server.games import review_jobs
-from hanabi.server.games.reviews import show_judged
 from hanabi.server.limits import NO_RATES
-from hanabi.server.messages.games import FlawShown
 from hanabi.server.store import REVIEW, Write
-from hanabi.server.store.schema import judgments, leases, reviews
+from hanabi.server.store.schema import leases, reviews, turn_values
 from tests.server.harness import Person, check, servers, serving, twin, until
 from tests.server.killable import Killable
 
@@ -90,7 +89,7 @@ async def is_done(person, path):
 
 
 async def has_stored(store, count):
-    return len(await store.fetch(select(judgments.c.turn))) == count
+    return len(await store.fetch(select(turn_values.c.turn))) == count
 
 
 async def has_jobs(store, most):
@@ -107,8 +106,9 @@ async def test_a_review_goes_on_without_anybody_and_is_shared(sqlite, record, wo
     async with serving(sqlite) as server:
         ann, bo = await server.person("Ann"), await server.person("Bo")
         path = await add_game(ann, record)
-        facts = {"clues": 2, "points": 2, "missing": 22}
-        assert (await ann.get(path))["facts"].items() >= facts.items()
+        found = (await ann.get(path))["facts"]["findings"]
+        assert found[0] == {"name": "clues", "count": 2, "points": 2}
+        assert {"name": "missing", "count": 22} in found
         assert await shows(ann, path, "none", [])
         assert (await ann.post(path))["state"] == "running"
         await ann.post(path)  # once more changes nothing
@@ -139,7 +139,7 @@ async def test_values_of_another_edition_are_found_anew(sqlite, record, workers,
         assert await shows(ann, path, "none", [])
         await ann.post(path)
         await until(is_done, ann, path)
-        await server.server_state.store.add_judgment("gone", 0, "later", b"")
+        await server.server_state.store.add_turn_value("gone", 0, "later", b"")
         assert await has_stored(server.server_state.store, 5)
 
 
@@ -161,13 +161,13 @@ async def test_a_busy_server_says_so_and_loses_nothing(sqlite, record, workers):
 async def test_a_review_does_without_a_turn_that_always_takes_too_long(sqlite, record, workers, monkeypatch):
     stalls: Counter[int] = Counter()
 
-    def judge(game, turn, worlds, seed):
+    def review(game, turn, worlds, seed):
         if turn == 2:
             stalls[turn] += 1
             raise WorkerStalled("took more than 20 seconds")
-        return judge_turn(game, turn, worlds, seed)
+        return review_turn(game, turn, worlds, seed)
 
-    monkeypatch.setattr(review_jobs, "judge_turn", judge)
+    monkeypatch.setattr(review_jobs, "review_turn", review)
     workers.release(100)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
@@ -175,7 +175,7 @@ async def test_a_review_does_without_a_turn_that_always_takes_too_long(sqlite, r
         await ann.post(path)
         await until(shows, ann, path, "none", [0, 1, 3, 4])
         assert stalls == {2: review_jobs.MOST_STALLS}
-        monkeypatch.setattr(review_jobs, "judge_turn", judge_turn)
+        monkeypatch.setattr(review_jobs, "review_turn", review_turn)
         await ann.post(path)
         await until(is_done, ann, path)
 
@@ -343,9 +343,12 @@ async def test_what_everyone_could_know_is_counted(sqlite, record, workers):
 
 
 def test_a_blunder_is_shown_with_its_flaw(record):
-    shown = show_judged(judge_turn(record.game, 3, 32, 0))
+    shown = review_turn(record.game, 3, 32, 0)
     assert shown.cost > 0.5
     assert shown.best[0].score > shown.played.score
     assert {one.move for one in shown.best} <= {one.move for one in shown.literal}
-    assert shown.flaws == (FlawShown("critical", 1.0, 0, None, "r5"),)
-    assert all(merit.name.startswith("would-") for merit in shown.merits)
+    cost, *flaws, better = [one for one in shown.findings if not one.name.startswith("would-")]
+    assert (cost.name, cost.points) == ("cost", shown.cost)
+    assert Finding("critical", 1.0, card="r5") in flaws
+    assert better.name.startswith("better-")
+    assert shown.findings.index(better) == len(flaws) + 1  # its merits follow

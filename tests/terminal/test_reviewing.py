@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from hanabi import Move
 from hanabi.language import LANGUAGES, Language
-from hanabi.review.values import TurnValue
+from hanabi.review.finding import Finding
 from hanabi.terminal.report import DASH
-from hanabi.terminal.verdicts import Account, account_for, describe_cost, list_cells
+from hanabi.terminal.review_text import Account, describe_finding, list_cells
 from tests.stacked import start
 from tests.terminal.console import PERFECT, run
 
@@ -45,13 +44,8 @@ def test_the_cost_is_told_in_points_and_in_the_chance_of_all_of_them(tag):
     language = Language(tag)
     points = language.say("finding-cost", difference=f"{language.number(0.4, 1)} ± {language.number(0.1, 1)}")
     chance = language.say("finding-perfect", most=25, share="20")
-    values = [
-        TurnValue(0, 0, Move.play(0), (), cost, 0.1, fell)
-        for cost, fell in ((0.4, 0.2), (0.4, -0.1), (0, 0.2))
-    ]
-    assert [describe_cost(value, 25, language) for value in values] == [[points, chance], [points], [chance]]
-    account = account_for([*values, values[0]._replace(cost=0.0, perfect_cost=0.0)])
-    assert (account.sound, account.lost) == (1, 0.8)
+    found = (Finding("cost", points=0.4, error=0.1), Finding("perfect", 0.2))
+    assert [describe_finding(one, ["Ann"], language, most=25) for one in found] == [points, chance]
     assert list_cells(Account(1), language)[1:3] == ["0", DASH]  # who made no move made no bad one
 
 

@@ -12,29 +12,32 @@ def value_of(turn, game):
     clue, played = {"move": "c10", "score": 24.0}, {"move": "p0", "score": 22.5}
     best = [{**move, "error": 0.1, "perfect": 0.5} for move in (clue, played)]
     better = "c12" if turn == 0 else f"c{(seat + 1) % 3}1"  # touches a card of that hand
-    told = {"name": "told", "seat": (seat + 1) % 3, "card": "r1"}
+    found = [{"name": "told", "seat": (seat + 1) % 3, "card": "r1"}]
+    if turn == 2:
+        cost = [{"name": "cost", "points": 1.5, "error": 0.2}, {"name": "perfect", "chance": 0.1}]
+        found = [*cost, *found, {"name": "better-clue", "seat": (seat + 1) % 3, "move": better}]
     return {
         "turn": turn,
+        "seat": seat,
         "played": best[1],
         "best": [{**best[0], "move": better}, best[1]],
-        "cost": 1.5 if turn == 2 else 0.0,
-        "error": 0.2,
-        "perfect_cost": 0.1 if turn == 2 else 0.0,
-        "better": better,
-        "flaws": [told],
         "literal": best,
         "literal_played": best[1],
+        "cost": 1.5 if turn == 2 else 0.0,
+        "perfect_cost": 0.1 if turn == 2 else 0.0,
+        "findings": found,
     }
 
 
-FACTS = {"clues": 0, "unused": 0, "points": 0, "missing": 0, "turned": []}
+FACTS: dict[str, list[object]] = {"findings": [], "lost": []}
+TOTALS = [{"moves": 4, "good": 3, "lost": 1.5}] * 3
 
 
 def answer_review(page, game, turns, state="none"):
     """Answer for the server how far the review of a game has come."""
     values = [value_of(turn, game) for turn in range(turns)]
     found = {"facts": FACTS, "state": state, "values": values}
-    found |= {"turning": [2] if turns > 2 else [], "excused": []}
+    found |= {"turning": [2] if turns > 2 else [], "totals": TOTALS}
     page.route("**/review", lambda route: route.fulfill(json=found))
 
 
@@ -119,7 +122,7 @@ def test_an_arrow_points_at_a_card_that_bears_the_clue(make_person):
     page = ann.page
     value = value_of(0, game)
     value["best"][0]["move"] = "c21"
-    found = {"facts": FACTS, "state": "none", "values": [value], "turning": [], "excused": []}
+    found = {"facts": FACTS, "state": "none", "values": [value], "turning": [], "totals": TOTALS}
     page.route("**/review", lambda route: route.fulfill(json=found))
     ann.open(path)
     page.wait_for_selector(".arrows .best", state="attached")
@@ -171,9 +174,9 @@ def test_a_mistake_is_tried_again_and_played_on(make_person):
     assert page.locator(".arrows").count() == 0
     ann.discard()
     page.wait_for_selector(".line-panel li")
-    verdict = page.locator(".line-panel").inner_text()
-    assert "There is a better move." in verdict
-    assert "Better: tell" in verdict
+    answer = page.locator(".line-panel").inner_text()
+    assert "There is a better move." in answer
+    assert "Better: tell" in answer
     assert "line=d" in page.url
     check(ann)
     page.reload()  # the address keeps the line

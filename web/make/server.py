@@ -1,5 +1,6 @@
 """Everything that the build tools import from the server: the only file here that names its modules."""
 
+from hanabi.review import facts, finding
 from hanabi.server import limits
 from hanabi.server.bots.explain import show_why
 from hanabi.server.events import options
@@ -18,7 +19,20 @@ from hanabi.server.messages.game import EventShown, GameShown
 from hanabi.server.messages.games import WhyShown
 from hanabi.server.table.game_view import show_events, show_position, show_turn
 
-MODULES = (options, refusal, commands, game, table, people, games, puzzles, shared_replay, about)
+MODULES = (
+    options,
+    refusal,
+    commands,
+    game,
+    table,
+    people,
+    finding,
+    facts,
+    games,
+    puzzles,
+    shared_replay,
+    about,
+)
 UNIONS = {
     "AnyCommand": commands.AnyCommand,
     "AnyMessage": table.AnyMessage,

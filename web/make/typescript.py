@@ -45,8 +45,11 @@ def write_types() -> str:
     return "\n".join(parts) + "\n"
 
 
+OURS = ("hanabi.server.", "hanabi.review.")
+
+
 def is_ours(kind: object, base: type) -> bool:
-    return isinstance(kind, type) and issubclass(kind, base) and kind.__module__.startswith("hanabi.server.")
+    return isinstance(kind, type) and issubclass(kind, base) and kind.__module__.startswith(OURS)
 
 
 def is_base(kind: type[Struct]) -> bool:

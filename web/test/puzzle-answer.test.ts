@@ -8,12 +8,9 @@ beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en
 
 const GAME = { seat: 1, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;
 
-function answered(best: string): AnswerShown {
-  const flaws = [{ name: "missed-play", place: 2 }];
-  return { move: "d5", right: false, best, values: [], why: [], flaws, merits: [{ name: "would-fit", chance: 1 }], count: 1, found: 0 };
-}
-
-test("the chance of fitting is left out for a card that is certain to fit", () => {
-  const parts = describeAnswer(answered("p7"), GAME, ["Ann", "You"]);
-  expect(parts).toEqual(["There is a better move.", "The best move is to play card 2.", "You can be sure that card 2 fits."]);
+test("an answer is explained by the best move, its merits and the flaws of the answer", () => {
+  const said = { values: [], why: [], flaws: [{ name: "missed-play", place: 2 }], merits: [{ name: "would-fit", chance: 1 }], count: 1, found: 0 };
+  const parts = describeAnswer({ move: "d5", right: false, best: "p7", ...said } satisfies AnswerShown, GAME, ["Ann", "You"]);
+  expect(parts[1]).toBe("The best move is to play card 2.");
+  expect(parts.slice(2)).toEqual(["From what you can see, the chance that it fits is 100%.", "You can be sure that card 2 fits."]);
 });

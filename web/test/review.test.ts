@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeBundle, words } from "../src/language/words.svelte";
 import { api, Refusal } from "../src/net/api";
-import type { GameShown, ReviewJobState, TurnValued } from "../src/net/messages";
-import { chartFloor, chartLine, summarizePlayers } from "../src/replay/review-summary";
-import { describeExpected, explainTurn, isUncertain, listBestMoves, listMatching, nameMove } from "../src/replay/review-text";
+import type { Finding, GameShown, ReviewJobState, TurnValued } from "../src/net/messages";
+import { chartFloor, chartLine } from "../src/replay/review-chart";
+import { describeExpected, describeFindings, formatLoss, isUncertain, judgeTry, listBestMoves, listMatching, nameMove } from "../src/replay/review-text";
 import { ReviewState } from "../src/replay/review.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
@@ -12,8 +12,7 @@ beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en
 function valued(turn: number, cost: number, more: Partial<TurnValued> = {}): TurnValued {
   const played = { move: "d5", score: 20, error: 0.2, perfect: 0.25 };
   const best = [{ move: "c0r", score: 20 + cost, error: 0.2, perfect: 0.5 }, played];
-  const literal = { literal: best, literal_played: played, better: "c0r" };
-  return { turn, played, best, cost, error: 0.25, perfect_cost: 0, flaws: [], ...literal, ...more };
+  return { turn, seat: 1, played, best, literal: best, literal_played: played, cost, perfect_cost: 0, findings: [], ...more };
 }
 
 const BEFORE = { seat: 1, max_score: 25, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;
@@ -28,49 +27,40 @@ test("the line begins not far below the lowest score", () => {
   expect([at(), at(24, 20.5), at(20), at(3), at(0)].map(chartFloor)).toEqual([0, 20, 15, 0, 0]);
 });
 
-test("a costly move is explained by its flaw and a better move", () => {
-  const flaws = [{ name: "critical", chance: 1, card: "r5" }];
-  const parts = explainTurn(valued(3, 1.25, { flaws }), BEFORE, ["Ann", "Bo"]);
-  expect(parts[0]).toContain("1.3 ± 0.3");
-  expect(parts[1]).toContain("It was the last red 5. From what Bo could see");
-  expect(parts[2]).toBe("Better: tell Ann “red”.");
-  expect(explainTurn(valued(3, 0), BEFORE, ["Ann", "Bo"])).toEqual([]);
-  const best = (better: string) => ({ better });
-  expect(explainTurn(valued(3, 1, best("p7")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: play card 2.");
-  expect(explainTurn(valued(3, 1, best("d5")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: discard card 1.");
-  expect(explainTurn(valued(3, 1, best("c03")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: tell Ann “3”.");
+const describe = (...findings: Finding[]): string[] => describeFindings(findings, BEFORE, ["Ann", "Bo"]);
+
+test("findings are put into words in their order", () => {
+  const cost = { name: "cost", points: 1.25, error: 0.25 };
+  expect(describe(cost, { name: "critical", chance: 1, card: "r5" }, { name: "better-clue", seat: 0, move: "c0r" })).toEqual([
+    "On average, that cost 1.3 ± 0.3 points.",
+    "It was the last red 5. From what Bo could see, the chance of losing an irreplaceable card was 100%.",
+    "Better: tell Ann “red”.",
+  ]);
+  expect(describe({ ...cost, error: 0.01 })).toEqual(["On average, that cost 1.3 points."]);
+  expect(describe({ name: "perfect", chance: 0.2 })).toEqual(["The chance of 25 points fell by 20 percentage points."]);
+  expect(describe({ name: "better-play", place: 2, move: "p7" }, { name: "better-discard", place: 1, move: "d5" }, { name: "better-clue", seat: 0, move: "c03" })).toEqual([
+    "Better: play card 2.",
+    "Better: discard card 1.",
+    "Better: tell Ann “3”.",
+  ]);
+  expect(describe({ name: "told", seat: 0, card: "r1" })).toEqual(["Ann will now play the red 1."]);
+  expect(describe({ name: "doubted", chance: 0.33, believed: 0.8 })).toEqual(["From the clues alone, the chance that the card fit was 33%; from what they meant, 80%."]);
+  expect(describe({ name: "clues", count: 2, points: 7 }, { name: "rate", points: 3.5 })).toEqual(["2 clues were given. Points: 7.", "Points per clue: 3.50."]);
   expect(describeExpected(valued(3, 1), 25)).toBe("Expected score: 20.0. Chance of 25 points: 25%.");
 });
 
-test("what there is to say about a good move is said without a cost", () => {
-  const flaws = [{ name: "told", seat: 0, card: "r1" }];
-  expect(explainTurn(valued(3, 0, { flaws }), BEFORE, ["Ann", "Bo"])).toEqual(["Ann will now play the red 1."]);
+test("the loss of a move is given in points or in the chance of a perfect score", () => {
+  expect([valued(3, 0.4, { perfect_cost: 0.2 }), valued(3, 0.04, { perfect_cost: 0.2 })].map(formatLoss)).toEqual(["−0.4", "−20%"]);
 });
 
-test("a card that the conventions promised has both chances", () => {
-  const flaws = [{ name: "doubted", chance: 0.33, believed: 0.8 }];
-  const said = explainTurn(valued(3, 1, { flaws }), BEFORE, ["Ann", "Bo"])[1];
-  expect(said).toBe("From the clues alone, the chance that the card fit was 33%; from what they meant, 80%.");
-});
-
-test("the cost of a move is given in points, in the chance of a perfect score, or both", () => {
-  const explain = (cost: number, perfect_cost: number) => explainTurn(valued(3, cost, { perfect_cost }), BEFORE, ["Ann", "Bo"]).slice(0, -1);
-  const points = "On average, that cost 0.4 ± 0.3 points.";
-  const chance = "The chance of 25 points fell by 20 percentage points.";
-  expect(explain(0.4, 0.2)).toEqual([points, chance]);
-  expect(explain(0.4, -0.1)).toEqual([points]);
-  expect(explain(0.04, 0.2)).toEqual([chance]);
-  expect(explain(-0.1, 0.2)).toEqual([chance]);
-});
-
-test("each player has a summary", () => {
-  const positions = [0, 1, 0, 1].map((seat) => ({ seat, hands: [[], []] }) as unknown as GameShown);
-  const summary = summarizePlayers([valued(0, 0), valued(1, 1.25), valued(2, 0), valued(3, 0)], positions);
-  expect(summary).toEqual([
-    { seat: 0, moves: 2, good: "100%", lost: "0.0" },
-    { seat: 1, moves: 2, good: "50%", lost: "1.3" },
-  ]);
-  expect(summarizePlayers([valued(1, 1.25)], positions, [1])[1]).toEqual({ seat: 1, moves: 1, good: "100%", lost: "0.0" });
+test("a move that a player tries is judged by what the review knows", () => {
+  const known = valued(3, 1, { findings: [{ name: "better-clue", seat: 0, move: "c0r" }, { name: "would-tell", seat: 0, card: "r1" }] });
+  const judge = (move: string, about = known): string[] => judgeTry(about, move, BEFORE, ["Ann", "Bo"]);
+  expect(judge("c0r")).toEqual(["Right!", "On average it scores 21.0 points, and the next-best move 20.0.", "Ann would then have played the red 1."]);
+  expect(judge("p7")).toEqual(["There is a better move.", "Better: tell Ann “red”."]);
+  expect(judge("d5").slice(0, 2)).toEqual(["That is what was played.", "Better: tell Ann “red”."]);
+  expect(judge("d5", valued(3, 0))[0]).toBe("Right!"); // it was blamed for nothing
+  expect(judge("p7", valued(3, 0))).toEqual(["There is a better move.", "Better: tell Ann “red”."]);
 });
 
 test("the best moves are listed with their errors", () => {
@@ -81,8 +71,8 @@ test("the best moves are listed with their errors", () => {
   expect(["c0r", "d5", "p7"].map((move) => nameMove(move, BEFORE, ["Ann", "Bo"]))).toEqual(["Ann ← “red”", "Discard 1", "Play 2"]);
 });
 
-const FACTS = { clues: 0, unused: 0, points: 0, missing: 0, turned: [] };
-const shown = (state: ReviewJobState, ...turns: number[]) => ({ facts: FACTS, state, values: turns.map((turn) => valued(turn, 0)), turning: [], excused: [] });
+const FACTS = { findings: [], lost: [] };
+const shown = (state: ReviewJobState, ...turns: number[]) => ({ facts: FACTS, state, values: turns.map((turn) => valued(turn, 0)), turning: [], totals: [] });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -154,12 +144,7 @@ test("a page that is left polls no more", async () => {
   expect(review.error).toBe(null);
 });
 
-test("a negligible error is left out", () => {
-  expect(explainTurn(valued(3, 1, { error: 0.01 }), BEFORE, ["Ann", "Bo"])[0]).toBe("On average, that cost 1.0 points.");
-  expect(listBestMoves(valued(3, 1)).map(({ score }) => score)).toEqual(["21.0 ± 0.2", "20.0 ± 0.2"]);
-});
-
-test("a note appears when another move seems to be worth more than the best", () => {
+test("a note appears when another move seems to be better than the best", () => {
   const best = (...scores: number[]) => valued(3, 1, { best: scores.map((score, at) => ({ move: `p${at}`, score, error: 0, perfect: 0 })) });
   expect([best(20, 20.04), best(20, 20.3), best(20), best()].map(isUncertain)).toEqual([false, true, false, false]);
 });

@@ -1713,20 +1713,20 @@ story-note = Write a note
 ## two words, each about a card.
 
 turning-title = Where it turned
-review-sum = { $count ->
+finding-clues = { $count ->
     [one] One clue was given. Points: { $points }.
    *[other] { $count } clues were given. Points: { $points }.
 }
-review-unused = { $count ->
+finding-unused = { $count ->
     [one] One { -clue-token } was left over at the end.
    *[other] { $count } { -clue-token(form: "plural") } were left over at the end.
 }
-review-rate = Points per clue: { $mean }.
-review-lost = { $count ->
+finding-rate = Points per clue: { $mean }.
+finding-lost = { $count ->
     [one] Nothing could replace this card: one point was lost.
    *[other] Nothing could replace this card: { $count } points were lost.
 }
-review-missing = { $count ->
+finding-missing = { $count ->
     [one] At the end, one more point was still possible.
    *[other] At the end, { $count } more points were still possible.
 }

@@ -1579,20 +1579,20 @@ story-note = Escribir una nota
 ## Después de una partida
 
 turning-title = Dónde cambió la partida
-review-sum = { $count ->
+finding-clues = { $count ->
     [one] Se dio una pista. Puntos: { $points }.
    *[other] Se dieron { $count } pistas. Puntos: { $points }.
 }
-review-unused = { $count ->
+finding-unused = { $count ->
     [one] Al final sobró una { -clue-token }.
    *[other] Al final sobraron { $count } { -clue-token(form: "plural") }.
 }
-review-rate = Puntos por pista: { $mean }.
-review-lost = { $count ->
+finding-rate = Puntos por pista: { $mean }.
+finding-lost = { $count ->
     [one] Nada podía sustituir esta carta: se perdió un punto.
    *[other] Nada podía sustituir esta carta: se perdieron { $count } puntos.
 }
-review-missing = { $count ->
+finding-missing = { $count ->
     [one] Al final todavía se podía conseguir un punto más.
    *[other] Al final todavía se podían conseguir { $count } puntos más.
 }

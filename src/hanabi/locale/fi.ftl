@@ -1639,20 +1639,20 @@ story-note = Kirjoita muistiinpano
 ## Pelin jälkeen
 
 turning-title = Käännekohdat
-review-sum = { $count ->
+finding-clues = { $count ->
     [one] Annettiin yksi vihje. Pisteitä: { $points }.
    *[other] Annettiin { $count } vihjettä. Pisteitä: { $points }.
 }
-review-unused = { $count ->
+finding-unused = { $count ->
     [one] Lopussa jäi käyttämättä yksi { -clue-token }.
    *[other] Lopussa jäi käyttämättä { $count } { -clue-token(form: "partitive") }.
 }
-review-rate = Pisteitä vihjettä kohti: { $mean }.
-review-lost = { $count ->
+finding-rate = Pisteitä vihjettä kohti: { $mean }.
+finding-lost = { $count ->
     [one] Tätä korttia ei voinut korvata: yksi piste menetettiin.
    *[other] Tätä korttia ei voinut korvata: { $count } pistettä menetettiin.
 }
-review-missing = { $count ->
+finding-missing = { $count ->
     [one] Lopussa olisi voinut saada vielä yhden pisteen.
    *[other] Lopussa olisi voinut saada vielä { $count } pistettä.
 }

@@ -1574,20 +1574,20 @@ story-note = Schrijf een notitie
 ## Na een spel
 
 turning-title = Waar het kantelde
-review-sum = { $count ->
+finding-clues = { $count ->
     [one] Er is één hint gegeven. Punten: { $points }.
    *[other] Er zijn { $count } hints gegeven. Punten: { $points }.
 }
-review-unused = { $count ->
+finding-unused = { $count ->
     [one] Aan het eind was er nog één { -clue-token } over.
    *[other] Aan het eind waren er nog { $count } { -clue-token(form: "plural") } over.
 }
-review-rate = Punten per hint: { $mean }.
-review-lost = { $count ->
+finding-rate = Punten per hint: { $mean }.
+finding-lost = { $count ->
     [one] Niets kon deze kaart vervangen: er ging één punt verloren.
    *[other] Niets kon deze kaart vervangen: er gingen { $count } punten verloren.
 }
-review-missing = { $count ->
+finding-missing = { $count ->
     [one] Aan het eind was er nog één punt te halen.
    *[other] Aan het eind waren er nog { $count } punten te halen.
 }

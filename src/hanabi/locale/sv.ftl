@@ -1573,20 +1573,20 @@ story-note = Skriv en anteckning
 ## Efter ett parti
 
 turning-title = Här vände det
-review-sum = { $count ->
+finding-clues = { $count ->
     [one] En ledtråd gavs. Poäng: { $points }.
    *[other] { $count } ledtrådar gavs. Poäng: { $points }.
 }
-review-unused = { $count ->
+finding-unused = { $count ->
     [one] En { -clue-token } blev över i slutet.
    *[other] { $count } { -clue-token(form: "plural") } blev över i slutet.
 }
-review-rate = Poäng per ledtråd: { $mean }.
-review-lost = { $count ->
+finding-rate = Poäng per ledtråd: { $mean }.
+finding-lost = { $count ->
     [one] Inget kunde ersätta det här kortet: en poäng gick förlorad.
    *[other] Inget kunde ersätta det här kortet: { $count } poäng gick förlorade.
 }
-review-missing = { $count ->
+finding-missing = { $count ->
     [one] I slutet hade ni kunnat få en poäng till.
    *[other] I slutet hade ni kunnat få { $count } poäng till.
 }

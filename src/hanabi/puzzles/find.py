@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec import to_builtins
 
 from hanabi.analysis.knowledge import know_hand
 from hanabi.bots.bot import Why
@@ -21,8 +22,9 @@ from hanabi.engine.variant import Suit
 from hanabi.game import Game
 from hanabi.notation import LETTERS, Move, cards_name, variant_name
 from hanabi.puzzles.puzzle import LEVELS, Puzzle, PuzzleKind, Worth, name_puzzle
+from hanabi.review.finding import Finding
 from hanabi.review.game import join_turn, restart
-from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, find_reasons, find_saved, praise_move
+from hanabi.review.turning import find_reasons, find_saved, praise_move
 from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_move, value_turn
 from hanabi.review.watch import ObservedMove, watch_game
 
@@ -198,7 +200,7 @@ def list_merits(watched: ObservedMove, best: Move) -> tuple[dict[str, Any], ...]
     """The merits of the best move, if no bot can explain it."""
     made = watched._replace(played=best)
     found = praise_move(made, know_hand(watched.view)) or (find_saved(made, False) if best.is_clue else [])
-    return tuple(map(write_reason, found))
+    return tuple(map(write_finding, found))
 
 
 def kind_of(watched: ObservedMove, best: Move) -> PuzzleKind:
@@ -217,23 +219,16 @@ def list_flaws(game: Game, watched: ObservedMove) -> Iterator[tuple[str, list[di
     for move in watched.view.legal_moves():
         event = before.after(move).events[-1]
         turn = join_turn(event, watched._replace(played=move), (value, value), value)
-        flaws = [
-            write_reason(reason) for reason in find_reasons(turn) if reason.flaw is not FindingKind.COSTLY
-        ]
+        flaws = list(map(write_finding, find_reasons(turn)))
         if flaws:
             yield str(move), flaws
 
 
-def write_reason(reason: Finding) -> dict[str, Any]:
+def write_finding(found: Finding) -> dict[str, Any]:
     """A flaw or a merit as plain data."""
-    about = {
-        "chance": round(reason.chance, 2),
-        "place": reason.place,
-        "card": str(reason.card) if reason.card else None,
-    }
-    return {"name": reason.flaw.value, **{key: value for key, value in about.items() if value}} | (
-        {"seat": reason.seat} if reason.flaw in ABOUT_SEATS else {}
-    )
+    data: dict[str, Any] = to_builtins(found)
+    data |= {name: round(data[name], 2) for name in ("chance", "believed") if name in data}
+    return {name: value for name, value in data.items() if value or name == "seat"}
 
 
 def write_why(why: Why) -> dict[str, Any]:

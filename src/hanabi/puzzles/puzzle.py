@@ -90,9 +90,15 @@ class Puzzle(NamedTuple):
         return self.values[str(move)].score > self.values[self.best].score - EQUAL
 
     def list_flaws(self, move: str) -> list[dict[str, Any]]:
-        """The flaw of a move; a card that is certain to fit counts only if playing it is best."""
+        """The flaws of a move; a card that is certain to fit counts only if playing it is best."""
         missed = {"name": "missed-play", "place": self.place_played()}
         return [flaw for flaw in self.flaws.get(move, []) if flaw["name"] != "missed-play" or flaw == missed]
+
+    def list_merits(self, move: str) -> list[dict[str, Any]]:
+        """The merits of the best move that the flaws of another do not imply."""
+        flaws = [] if self.is_solved_by(move) else self.list_flaws(move)
+        is_certain = any(flaw["name"] == "missed-play" for flaw in flaws)
+        return [merit for merit in self.merits if merit["name"] != "would-fit" or not is_certain]
 
     def place_played(self) -> int | None:
         """The place in the hand, from 1, of the card that the best move plays; None for another move."""

@@ -1,44 +1,48 @@
 """The facts of a finished game, which need no playouts: they are there at once."""
 
-from typing import NamedTuple
+from msgspec import Struct
 
+from hanabi.event import Event
 from hanabi.game import Game
-from hanabi.notation import Card
+from hanabi.review.finding import Finding, FindingKind
 
 MOST = 6  # turns
 
 
-class TurnLost(NamedTuple):
+class TurnLost(Struct, frozen=True):
     """A turn that cost a red token, or points that nothing could bring back."""
 
     turn: int
-    strike: bool
-    points: int
-    card: Card | None
+    findings: tuple[Finding, ...]
 
 
-class GameFacts(NamedTuple):
+class GameFacts(Struct, frozen=True):
     """What a game came to."""
 
-    clues: int  # given
-    unused: int  # clue tokens, at the end
-    points: int
-    missing: int  # points that could still have been reached at the end
+    findings: tuple[Finding, ...]
     lost: tuple[TurnLost, ...]  # the turns that cost most, in their order
 
 
 def find_facts(game: Game) -> GameFacts:
     best = [game.view(None, turn).best_points for turn in range(game.turn + 1)]
-    lost = [
-        TurnLost(event.turn, event.strike, best[event.turn] - best[event.turn + 1], event.card)
-        for event in game.events
-        if event.strike or best[event.turn + 1] < best[event.turn]
-    ]
-    worst = sorted(lost, key=lambda one: (-one.points, one.turn))[:MOST]
+    costs = {event.turn: best[event.turn] - best[event.turn + 1] for event in game.events}
+    lost = [event for event in game.events if event.strike or costs[event.turn]]
+    worst = sorted(lost, key=lambda event: (-costs[event.turn], event.turn))[:MOST]
+    turns = sorted(worst, key=lambda event: event.turn)
     return GameFacts(
-        sum(event.move.is_clue for event in game.events),
-        game.view(None).clue_tokens,
-        game.points,
-        best[-1] - game.points,
-        tuple(sorted(worst, key=lambda one: one.turn)),
+        tuple(sum_up(game, best[-1])), tuple(name_loss(event, costs[event.turn]) for event in turns)
     )
+
+
+def name_loss(event: Event, points: int) -> TurnLost:
+    return TurnLost(event.turn, (Finding(FindingKind.LOST, count=points),) if points else ())
+
+
+def sum_up(game: Game, best: int) -> list[Finding]:
+    """The clues and their yield, and what was left at the end."""
+    clues = sum(event.move.is_clue for event in game.events)
+    found = [Finding(FindingKind.CLUES, count=clues, points=game.points)]
+    if clues:
+        found.append(Finding(FindingKind.RATE, points=game.points / clues))
+    left = {FindingKind.UNUSED: game.view(None).clue_tokens, FindingKind.MISSING: best - game.points}
+    return found + [Finding(kind, count=count) for kind, count in left.items() if count]

@@ -1,10 +1,10 @@
 """Turning points: the costliest moves, and the reasons that the mover could have known."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from hanabi.analysis.knowledge import CardKnown, know_hand
 from hanabi.bots.partner.conventions.care import will_play
@@ -15,9 +15,11 @@ from hanabi.engine.knowledge import touched_slots
 from hanabi.engine.moves import Kind, clue_of
 from hanabi.event import Event
 from hanabi.game import Game
-from hanabi.notation import Card
+from hanabi.notation import Card, parse_card
+from hanabi.review.finding import Finding, FindingKind, MoveValued, TurnValued, pick_turning_points
 from hanabi.review.game import SHOWN, Review, TurnReviewed, forgive, join_turn, value_kindly
 from hanabi.review.values import (
+    MoveValue,
     Reading,
     TurnValue,
     believe_card,
@@ -28,7 +30,9 @@ from hanabi.review.values import (
 from hanabi.review.watch import ObservedMove, follow_game, watch_game
 from hanabi.variant import Variant
 
-MOST = 5
+BEST_SHOWN = 3  # moves
+LEAST_SHARE = 0.01  # loss in the chance of the highest score that is reported
+LEAST_COST = 0.05  # smallest cost that is reported in points
 LIKELY = 0.5  # the minimum chance for a merit of a move
 CERTAIN = 0.95  # the minimum chance of a card that is not a gamble
 DIFFERENT = 0.05  # difference of two chances that are both reported
@@ -36,124 +40,66 @@ PLENTY = 4  # clue tokens with which nothing forces a discard
 ENDS = 128  # deals in which the consequences of a move are counted
 
 
-class FindingKind(StrEnum):
-    """The kinds of a review's remarks about a move, or about a better one."""
-
-    UNSURE = "unsure"  # a play that might not fit; `chance` that it fits
-    DOUBTED = "doubted"  # the same if the conventions imply more than the clues; `believed` by them
-    CRITICAL = "critical"  # the last of its kind was discarded; `chance` that it would be
-    MISSED_PLAY = "missed-play"  # a card that fits for sure, in place `place`, stayed in the hand
-    MISLEADS = "misleads"  # `seat` will play `card`, which does not fit
-    WILL_STRIKE = "will-strike"  # `seat` will play `card` in `place`, which does not fit
-    TOKENS_LEFT = "tokens-left"  # a discard with `place` clue tokens left
-    TIME_SHORT = "time-short"  # it leaves cards unplayed when the deck runs out
-    LOSES_CARDS = "loses-cards"  # irreplaceable cards are discarded more often
-    STRIKES_OUT = "strikes-out"  # the last strike comes more often
-    COSTLY = "costly"  # nothing of these: another move is worth more
-    TOLD = "told"  # praise: `seat` will play `card`, which fits
-    MISSED = "missed"  # `card` of `seat` fits too, without a clue
-    WOULD_TELL = "would-tell"  # of a better move: `seat` would have played `card`, which fits
-    WOULD_SAVE = "would-save"  # it would have marked `card` of `seat`, the last of its kind
-    WOULD_STOP = "would-stop"  # `seat` would not have played `card`, which does not fit
-    WOULD_KEEP = "would-keep"  # `seat` would have discarded another card before `card`
-    WOULD_TRY = "would-try"  # in the last round `seat` would have tried `card`, which fits
-    WOULD_FIT = "would-fit"  # the `chance` that the card fits
-    WOULD_MEAN = "would-mean"  # by the conventions `seat` has asked for the card
-    WOULD_CLEAR = "would-clear"  # the `chance` that the card is trash
-    WOULD_SPARE = "would-spare"  # the card is not the last of its kind, or trash
-
-
-ABOUT_SEATS = (
-    FindingKind.WILL_STRIKE, FindingKind.MISLEADS, FindingKind.TOLD, FindingKind.MISSED,
-    FindingKind.WOULD_TELL, FindingKind.WOULD_SAVE, FindingKind.WOULD_STOP, FindingKind.WOULD_KEEP,
-    FindingKind.WOULD_TRY, FindingKind.WOULD_MEAN,
-)  # fmt: skip
-COMMITTED = (FindingKind.UNSURE, FindingKind.DOUBTED, FindingKind.CRITICAL, FindingKind.MISLEADS)
-
-
-class Finding(NamedTuple):
-    """A remark on a move, with the card, the seat or the chance that it is about."""
-
-    flaw: FindingKind
-    chance: float = 0.0
-    place: int = 0  # in the hand of the mover, or of `seat`, from 1
-    seat: int = 0
-    card: Card | None = None
-    believed: float = 0.0
-
-
-class Omission(NamedTuple):
-    """A turn for counting omissions: the effects of the better move, by card."""
-
-    turn: int
-    loss: float
-    better: str
-    flaws: tuple[str, ...]
-    helped: frozenset[tuple[int, str]]  # the seat and the card of each merit of the better move
-
-
-def excuse_repeated(turns: Sequence[Omission]) -> set[int]:
-    """The turns whose omission is counted on another turn.
-
-    An omission appears on every turn until it is corrected. It counts on the turn where the better move would
-    have gained most, and was cheapest; of equal turns, on the first. A mistake of another kind counts by
-    itself.
-    """
-    groups: list[tuple[set[Any], list[Omission]]] = []
-    for one in turns:
-        if one.loss > 0 and not set(one.flaws) & set(COMMITTED):
-            signs: set[Any] = {one.better} if one.better.startswith("p") else set(one.helped)
-            shared = [group for group in groups if group[0] & signs]
-            for group in shared:
-                groups.remove(group)
-            merged = signs.union(*(group[0] for group in shared))
-            groups.append((merged, [*(other for group in shared for other in group[1]), one]))
-    kept = {max(members, key=lambda one: (one.loss, -one.turn)).turn for _, members in groups}
-    return {one.turn for _, members in groups for one in members} - kept
-
-
-def pick_turning_points(turns: Sequence[Omission]) -> list[int]:
-    """The costliest turns, each cause once, in the order of play."""
-    excused = excuse_repeated(turns)
-    costly = [one for one in turns if one.loss > 0 and one.turn not in excused]
-    return sorted(one.turn for one in sorted(costly, key=lambda one: (-one.loss, one.turn))[:MOST])
-
-
-def note_omission(
-    turn: int, loss: float, better: str, flaws: Iterable[Finding], merits: Iterable[Finding]
-) -> Omission:
-    helps = [*merits, *(one for one in flaws if one.flaw is FindingKind.WILL_STRIKE)]
-    helped = frozenset((one.seat, str(one.card)) for one in helps if one.card)
-    return Omission(turn, loss, better, tuple(one.flaw for one in flaws), helped)
-
-
 def find_turning_points(review: Review) -> list[TurnReviewed]:
     """The costliest moves, in the order of play."""
-    return [review.turns[turn] for turn in pick_turning_points(list_omissions(review))]
+    costly = [explain_turn(turn) for turn in review.turns if turn.blamed.loss > 0]
+    return [review.turns[turn] for turn in pick_turning_points(costly)]
 
 
-def list_omissions(review: Review) -> list[Omission]:
-    """The turns that are blamed, as omissions are counted."""
-    return [
-        note_omission(
-            turn.event.turn,
-            turn.blamed.loss,
-            str(turn.blamed.best.move),
-            *list_remarks(turn),
-        )
-        for turn in review.turns
-        if turn.blamed.loss > 0
-    ]
+def explain_turn(turn: TurnReviewed) -> TurnValued:
+    """The values of a turn, and what there is to say about its move."""
+    best, literal = turn.value.values[:BEST_SHOWN], turn.literal.values
+    shown = {one.move for one in (*literal[:BEST_SHOWN], *best)}
+    return TurnValued(
+        turn.value.turn,
+        turn.value.seat,
+        show_value(turn.value.made),
+        tuple(map(show_value, best)),
+        tuple(show_value(one) for one in literal if one.move in shown),
+        show_value(turn.literal.made),
+        turn.blamed.cost,
+        turn.blamed.perfect_cost,
+        tuple(list_findings(turn)),
+    )
+
+
+def show_value(value: MoveValue) -> MoveValued:
+    return MoveValued(str(value.move), value.score, value.score_error, value.perfect)
+
+
+def list_findings(turn: TurnReviewed) -> list[Finding]:
+    """Everything that there is to say about a move: its cost, the remarks, and the better move with its
+    merits.
+    """
+    remarks, merits = list_remarks(turn)
+    if turn.blamed.loss == 0:
+        return remarks
+    return [*name_cost(turn.blamed), *remarks, name_better(turn), *merits]
+
+
+def name_cost(value: TurnValue) -> list[Finding]:
+    """The points that a move cost, and the loss in the chance of all points, if large enough to report."""
+    points, chance = value.cost >= LEAST_COST, value.perfect_cost >= LEAST_SHARE
+    cost = Finding(FindingKind.COST, points=value.cost, error=value.cost_error)
+    perfect = Finding(FindingKind.PERFECT, value.perfect_cost)
+    return [cost] * (points or not chance) + [perfect] * chance
+
+
+def name_better(turn: TurnReviewed) -> Finding:
+    """The better move."""
+    move, view = turn.blamed.best.move, turn.watched.view
+    if move.is_clue:
+        return Finding(FindingKind.BETTER_CLUE, seat=move.target, move=str(move))
+    kind = FindingKind.BETTER_PLAY if move.kind == Kind.PLAY else FindingKind.BETTER_DISCARD
+    return Finding(kind, place=view.orders[view.seat].index(move.target) + 1, move=str(move))
 
 
 def find_reasons(turn: TurnReviewed) -> list[Finding]:
     """The flaws of a move: those that the mover could know, otherwise its consequences."""
     flaws = list_flaws(turn)
     if flaws or turn.blamed.loss == 0:
-        return flaws or [Finding(FindingKind.COSTLY)]
-    return (
-        find_tempo(turn) or ([] if find_merits(turn) else find_outcome(turn)) or [Finding(FindingKind.COSTLY)]
-    )
+        return flaws
+    return find_tempo(turn) or ([] if find_merits(turn) else find_outcome(turn))
 
 
 def list_flaws(turn: TurnReviewed) -> list[Finding]:
@@ -164,7 +110,7 @@ def list_flaws(turn: TurnReviewed) -> list[Finding]:
         if event.move.kind == Kind.PLAY and known.playable < 1:
             reasons += doubt_play(turn.watched, event.slot, known.playable)
         if not event.placed and event.card and turn.watched.view.is_critical(event.card):
-            reasons.append(Finding(FindingKind.CRITICAL, known.critical, card=event.card))
+            reasons.append(Finding(FindingKind.CRITICAL, known.critical, card=str(event.card)))
         if turn.blamed.loss > 0:
             reasons += find_strikes(turn)
     else:
@@ -187,26 +133,23 @@ def doubt_play(watched: ObservedMove, slot: int, chance: float) -> list[Finding]
 
 def find_strikes(turn: TurnReviewed) -> list[Finding]:
     """The cards that partners will now play although they do not fit, which the better move would stop."""
-    better = turn.watched._replace(played=turn.blamed.best.move)
+    better, view = turn.watched._replace(played=turn.blamed.best.move), turn.watched.view
     if not better.played.is_clue:
         return []
-    view = turn.watched.view
+    hand = list(map(str, view.hands[better.played.target]))
     return [
-        Finding(
-            FindingKind.WILL_STRIKE,
-            place=view.hands[one.seat].index(one.card) + 1,
-            seat=one.seat,
-            card=one.card,
-        )
+        replace(one, name=FindingKind.WILL_STRIKE, place=hand.index(one.card) + 1)
         for one in find_changed(better, remember_clue(better))
-        if one.flaw is FindingKind.WOULD_STOP and is_still_wrong(one.card, turn.event)
+        if one.name == FindingKind.WOULD_STOP
+        and one.card
+        and is_still_wrong(parse_card(one.card), turn.event)
     ]
 
 
-def is_still_wrong(card: Card | None, event: Event) -> bool:
+def is_still_wrong(card: Card, event: Event) -> bool:
     """Whether a card that did not fit is neither the one that was played or discarded nor the next one."""
     made = event.card if event.placed else None
-    follows = made and card and (card.suit, card.rank - 1) == (made.suit, made.rank)
+    follows = made and (card.suit, card.rank - 1) == (made.suit, made.rank)
     return card != event.card and not follows
 
 
@@ -244,20 +187,20 @@ def find_merits(turn: TurnReviewed) -> list[Finding]:
 def list_remarks(turn: TurnReviewed) -> tuple[list[Finding], list[Finding]]:
     """The remarks about a turn, and about the better move: each fact once."""
     clue = judge_clue(turn.watched)
-    told = [one for one in clue if one.flaw is not FindingKind.MISSED]
+    told = [one for one in clue if one.name != FindingKind.MISSED]
     if turn.blamed.loss == 0:
         return told, []
     merits, reasons = find_merits(turn), find_reasons(turn)
-    stopped = {(one.seat, one.card) for one in reasons if one.flaw is FindingKind.WILL_STRIKE}
+    stopped = {(one.seat, one.card) for one in reasons if one.name == FindingKind.WILL_STRIKE}
     helped = {(one.seat, one.card) for one in merits}
-    told = [one for one in told if one.flaw is FindingKind.TOLD]
-    missed = [one for one in clue if one.flaw is FindingKind.MISSED and (one.seat, one.card) not in helped]
+    told = [one for one in told if one.name == FindingKind.TOLD]
+    missed = [one for one in clue if one.name == FindingKind.MISSED and (one.seat, one.card) not in helped]
     if turn.blamed.best.move.kind == Kind.PLAY and any(
-        one.flaw is FindingKind.MISSED_PLAY for one in reasons
+        one.name == FindingKind.MISSED_PLAY for one in reasons
     ):
-        merits = [one for one in merits if one.flaw is not FindingKind.WOULD_FIT]
+        merits = [one for one in merits if one.name != FindingKind.WOULD_FIT]
     merits = [
-        one for one in merits if one.flaw is not FindingKind.WOULD_STOP or (one.seat, one.card) not in stopped
+        one for one in merits if one.name != FindingKind.WOULD_STOP or (one.seat, one.card) not in stopped
     ]
     return unique([*reasons, *told, *missed[:1]]), unique(merits)
 
@@ -285,9 +228,9 @@ def praise_move(watched: ObservedMove, known: Iterable[CardKnown]) -> list[Findi
 
 def praise_clue(watched: ObservedMove) -> list[Finding]:
     """The cards that a clue gets played; otherwise those that it saves, stops, keeps or gets tried."""
-    told = [reason for reason in judge_clue(watched) if reason.flaw is FindingKind.TOLD]
+    told = [reason for reason in judge_clue(watched) if reason.name == FindingKind.TOLD]
     if told:
-        return [reason._replace(flaw=FindingKind.WOULD_TELL) for reason in told]
+        return [replace(reason, name=FindingKind.WOULD_TELL) for reason in told]
     trial = remember_clue(watched)
     return find_saved(watched) or list(find_changed(watched, trial))
 
@@ -299,7 +242,7 @@ def find_saved(watched: ObservedMove, in_danger: bool = True) -> list[Finding]:
     touched = touched_slots(view.data, move.target, clue_of(view.number_of(move)))
     hand = zip(view.orders[move.target], view.hands[move.target], strict=True)
     return [
-        Finding(FindingKind.WOULD_SAVE, seat=move.target, card=card)
+        Finding(FindingKind.WOULD_SAVE, seat=move.target, card=str(card))
         for slot, (order, card) in enumerate(hand)
         if card
         and touched >> slot & 1
@@ -316,17 +259,17 @@ def find_changed(watched: ObservedMove, trial: Any) -> Iterator[Finding]:
     for order, card in cards.items():
         stopped = will_play(before, seat, order) and not will_play(trial, seat, order)
         if stopped and card and not view.is_playable(card):
-            yield Finding(FindingKind.WOULD_STOP, seat=seat, card=card)
+            yield Finding(FindingKind.WOULD_STOP, seat=seat, card=str(card))
     if view.turns_left is None:
         first, then = (find_discard(memory, seat, view.orders[seat]) for memory in (before, trial))
         kept = cards.get(first) if first != then else None
         if kept and not view.is_trash(kept) and view.hands[seat].count(kept) == 1:
-            yield Finding(FindingKind.WOULD_KEEP, seat=seat, card=kept)
+            yield Finding(FindingKind.WOULD_KEEP, seat=seat, card=str(kept))
     else:
         first, then = (find_likeliest(memory, seat, view.orders[seat]) for memory in (before, trial))
         tried = cards.get(then) if first != then else None
         if tried and view.is_playable(tried):
-            yield Finding(FindingKind.WOULD_TRY, seat=seat, card=tried)
+            yield Finding(FindingKind.WOULD_TRY, seat=seat, card=str(tried))
 
 
 def find_discard(memory: Any, seat: int, orders: Sequence[int]) -> int:
@@ -347,24 +290,12 @@ def find_likeliest(memory: Any, seat: int, orders: Sequence[int]) -> int:
     return max((order for order in orders if share(order)), key=share, default=-1)
 
 
-class Judged(NamedTuple):
-    """The moves of one turn, its cost, and the remarks about it."""
-
-    value: TurnValue  # by conventions, on every turn
-    literal: TurnValue
-    blamed: TurnValue
-    flaws: tuple[Finding, ...]
-    merits: tuple[Finding, ...]
-
-
-def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
+def review_turn(game: Game, turn: int, worlds: int, seed: int) -> TurnValued:
     """Review a single turn, with the same values as in a review of the game, which is watched once."""
     watched = follow_game(game)[turn]
     by_conventions, literally = (scan_turn(watched, kind, seed) for kind in SHOWN)
     values, literal = value_kindly(by_conventions, worlds, seed), value_turn(literally, worlds)
-    reviewed = forgive(game, join_turn(game.events[turn], watched, values, literal))
-    flaws, merits = list_remarks(reviewed)
-    return Judged(reviewed.value, literal, reviewed.blamed, tuple(flaws), tuple(merits))
+    return explain_turn(forgive(game, join_turn(game.events[turn], watched, values, literal)))
 
 
 Known = tuple[tuple[int, float, float, float, dict[str, float]], ...]
@@ -389,16 +320,16 @@ def know_turn(game: Game, turn: int) -> tuple[Known, ...]:
 
 
 def warm_up_review() -> None:
-    """Judge a small game, so that the kernels are compiled."""
+    """Review a turn of a small game, so that the kernels are compiled."""
     game = Game.deal(Variant(players=2, suits=1, hand_size=2), seed=0)
     begun = game.after(game.legal_moves()[-1])
-    judge_turn(begun, 0, 1, 0)
+    review_turn(begun, 0, 1, 0)
     scan_turn(next(watch_game(begun)), Reading.CODE, 0, worlds=1)
 
 
 def find_misled(watched: ObservedMove) -> list[Finding]:
     """The cards that their holders will play after a clue although they do not fit, and would not before."""
-    return [reason for reason in judge_clue(watched) if reason.flaw is FindingKind.MISLEADS]
+    return [reason for reason in judge_clue(watched) if reason.name == FindingKind.MISLEADS]
 
 
 def judge_clue(watched: ObservedMove) -> list[Finding]:
@@ -421,12 +352,14 @@ def judge_clue(watched: ObservedMove) -> list[Finding]:
     begun = {order for seat, order, _ in seen if not will_play(watched.memory, seat, order)} & plays
     expected = {card for _, order, card in seen if order in plays}
     found = [
-        Finding(FindingKind.TOLD if view.is_playable(card) else FindingKind.MISLEADS, seat=seat, card=card)
+        Finding(
+            FindingKind.TOLD if view.is_playable(card) else FindingKind.MISLEADS, seat=seat, card=str(card)
+        )
         for seat, order, card in seen
         if order in begun
     ]
     missed = [(seat, card) for seat, _, card in seen if view.is_playable(card) and card not in expected]
-    return found + [Finding(FindingKind.MISSED, seat=seat, card=card) for seat, card in missed]
+    return found + [Finding(FindingKind.MISSED, seat=seat, card=str(card)) for seat, card in missed]
 
 
 def remember_clue(watched: ObservedMove) -> Any:

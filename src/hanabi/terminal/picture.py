@@ -11,8 +11,8 @@ from hanabi.position import View
 from hanabi.review.game import Review, TurnReviewed, restart
 from hanabi.review.values import MoveValue
 from hanabi.terminal.report import DASH
+from hanabi.terminal.review_text import name_clue, write_mean
 from hanabi.terminal.table import SHAPES
-from hanabi.terminal.verdicts import name_clue
 
 MOST_SHOWN = 3  # moves, and the one that was made
 KNOWN = (("review-fits", "playable"), ("review-trash", "trash"), ("review-last", "critical"))
@@ -90,7 +90,7 @@ def draw_values(turn: TurnReviewed, names: Sequence[str], language: Language) ->
 
 
 def write_score(value: MoveValue, language: Language) -> str:
-    return f"{language.number(value.score, 1)} ± {language.number(value.score_error, 1)}"
+    return write_mean(value.score, value.score_error, language)
 
 
 def sign_move(move: Move, view: View, names: Sequence[str], language: Language) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import convert
 from rich.console import Console
 from rich.text import Text
 
@@ -17,13 +18,14 @@ from hanabi.errors import HanabiError
 from hanabi.language import Language
 from hanabi.notation import Move, parse_card, parse_move
 from hanabi.puzzles.puzzle import Puzzle, PuzzleKind, find_daily, list_puzzles, select_puzzles
+from hanabi.review.finding import Finding
 from hanabi.sentences import describe_event
 from hanabi.terminal import files, options
+from hanabi.terminal.review_text import describe_finding, describe_move
 from hanabi.terminal.screen import EndOfInput, open_screen
 from hanabi.terminal.serve import data_folder
 from hanabi.terminal.session import BULLET, NAMES, GameLeft, Session
 from hanabi.terminal.usage import LocalizedCommand
-from hanabi.terminal.verdicts import name_clue
 
 FILE = "puzzles.jsonl"  # in the user's folder: a line for each answer
 MINE = ("unsure", "critical", "missed-play")  # flaws addressed to the player as "you", as all merits are
@@ -103,23 +105,15 @@ def describe_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: 
         puzzle.values[puzzle.best],
         list(puzzle.values.values())[1] if right else puzzle.values[str(move)],
     )
-    told = [language.say("puzzle-right" if right else "puzzle-wrong"), describe_best(puzzle, names, language)]
+    best_move = describe_move("puzzle-best", parse_move(puzzle.best), puzzle.view(), names, language)
+    told = [language.say("puzzle-right" if right else "puzzle-wrong"), best_move]
     told += [describe_why(why, names, language) for why in puzzle.why]
-    told += [describe_flaw(merit, names, language) for merit in puzzle.merits]
+    told += [describe_flaw(merit, names, language) for merit in puzzle.list_merits(str(move))]
     scores = {"best": language.number(best.score, 1), "mean": language.number(other.score, 1)}
     told.append(language.say("puzzle-value-right" if right else "puzzle-value-wrong", **scores))
     if not right:
         told += [describe_flaw(flaw, names, language) for flaw in puzzle.list_flaws(str(move))]
     return told
-
-
-def describe_best(puzzle: Puzzle, names: Sequence[str], language: Language) -> str:
-    view = puzzle.view()
-    move = parse_move(puzzle.best)
-    if move.is_clue:
-        return language.say("puzzle-best-clue", target=names[move.target], **name_clue(move))
-    message = f"puzzle-best-{'play' if puzzle.best.startswith('p') else 'discard'}"
-    return language.say(message, place=view.orders[view.seat].index(move.target) + 1)
 
 
 def describe_why(why: dict[str, Any], names: Sequence[str], language: Language) -> str:
@@ -143,15 +137,9 @@ def describe_why(why: dict[str, Any], names: Sequence[str], language: Language) 
 
 
 def describe_flaw(flaw: dict[str, Any], names: Sequence[str], language: Language) -> str:
-    card = parse_card(flaw["card"]) if "card" in flaw else None
     name = flaw["name"]
-    return language.say(
-        f"{'puzzle' if name in MINE or name.startswith('would-') else 'finding'}-{name}",
-        share=language.number(100 * flaw.get("chance", 0.0)),
-        place=flaw.get("place", 0),
-        target=names[flaw.get("seat", 0)],
-        **({"suit": card.suit, "rank": card.rank} if card else {}),
-    )
+    kind = "puzzle" if name in MINE or name.startswith("would-") else "finding"
+    return describe_finding(convert(flaw, Finding), names, language, kind)
 
 
 def read_answers(file: Path, language: Language) -> dict[str, bool]:

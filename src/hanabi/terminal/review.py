@@ -23,7 +23,7 @@ from hanabi.record import GameRecord
 from hanabi.review.game import Review, review_game
 from hanabi.review.turning import find_turning_points
 from hanabi.sentences import describe_outcome, name_variant
-from hanabi.terminal import files, options, verdicts
+from hanabi.terminal import files, options, review_text
 from hanabi.terminal.arena import explained, shown_progress
 from hanabi.terminal.picture import draw_turn
 from hanabi.terminal.process import is_ready, mark_ready
@@ -83,7 +83,7 @@ def run_review(
                 write_report(Path(report), title, record, review, language)
     if as_json:
         data = zip(read, found, strict=True)
-        click.echo(dump([{"file": name, **verdicts.review_data(*one)} for name, one in data]))
+        click.echo(dump([{"file": name, **review_text.review_data(*one)} for name, one in data]))
     else:
         show_end(screen, found, report, language)
     return FAILURE if len(read) < len(names) else 0
@@ -156,7 +156,7 @@ def list_facts(record: GameRecord, language: Language) -> list[str]:
         told.append(" ".join(describe_outcome(language, record.variant, over, record.points, record.rating)))
     else:
         told.append(language.say("result-unfinished"))
-    told.append(" ".join(verdicts.describe_facts(record.game, name_players(record), language)))
+    told.append(" ".join(review_text.describe_facts(record.game, name_players(record), language)))
     return told
 
 
@@ -169,9 +169,9 @@ def show_facts(screen: Console, name: str, record: GameRecord, language: Languag
 
 def show_review(screen: Console, record: GameRecord, review: Review, language: Language) -> None:
     """What a game's deal allowed, and where it turned."""
-    screen.print(Text(" ".join(verdicts.describe_deal(review, language))))
+    screen.print(Text(" ".join(review_text.describe_deal(review, language))))
     screen.print()
-    turns = verdicts.describe_turns(review, name_players(record), language)
+    turns = review_text.describe_turns(review, name_players(record), language)
     for title, text in turns:
         screen.print(Text(title, style="bold"))
         screen.print(Text(text))
@@ -189,14 +189,14 @@ def show_end(
     screen: Console, found: Sequence[tuple[Review, Sequence[str]]], report: str | None, language: Language
 ) -> None:
     """Every player's totals over all games, and the place of the reports."""
-    screen.print(verdicts.draw_accounts(verdicts.sum_accounts(found), language))
+    screen.print(review_text.draw_accounts(review_text.sum_accounts(found), language))
     if report:
         screen.print(Text(language.say("review-saved", count=len(found), folder=report)))
 
 
 def write_report(folder: Path, title: str, record: GameRecord, review: Review, language: Language) -> None:
     """A page with a plot, and the numbers."""
-    data = dump(verdicts.review_data(review, name_players(record))) + "\n"
+    data = dump(review_text.review_data(review, name_players(record))) + "\n"
     files.write_text(str(folder / f"{title}.json"), data, language)
     page = write_page(record, review, language)
     files.write_text(str(folder / f"{title}.html"), page, language)
@@ -205,26 +205,26 @@ def write_report(folder: Path, title: str, record: GameRecord, review: Review, l
 def write_page(record: GameRecord, review: Review, language: Language) -> str:
     """The review as a page that needs nothing else."""
     names = name_players(record)
-    facts = [*list_facts(record, language), " ".join(verdicts.describe_deal(review, language))]
+    facts = [*list_facts(record, language), " ".join(review_text.describe_deal(review, language))]
     body = [f"<p>{escape(line)}</p>" for line in facts]
     body.append(plots.draw_review(review, language))
     turns = find_turning_points(review)
-    for turn, (heading, text) in zip(turns, verdicts.describe_turns(review, names, language), strict=True):
+    for turn, (heading, text) in zip(turns, review_text.describe_turns(review, names, language), strict=True):
         picture = draw_turn(review, turn, names, language)
         body.append(f"<section><h2>{escape(heading)}</h2><p>{escape(text)}</p>{picture}</section>")
     if not turns:
         body.append(f"<p>{escape(language.say('turning-none'))}</p>")
-    body.append(write_table(verdicts.sum_accounts([(review, names)]), language))
+    body.append(write_table(review_text.sum_accounts([(review, names)]), language))
     body.append(f'<p class="key">{escape(describe_worlds(review, language))}</p>')
     template = resources("hanabi").joinpath("terminal", "review.html").read_text("utf-8")
     title = language.join(names)
     return Template(template).substitute(language=language.tag, title=escape(title), body="\n".join(body))
 
 
-def write_table(accounts: dict[str, verdicts.Account], language: Language) -> str:
-    head = [f"<th>{escape(language.say(heading))}</th>" for heading in verdicts.HEADINGS]
+def write_table(accounts: dict[str, review_text.Account], language: Language) -> str:
+    head = [f"<th>{escape(language.say(heading))}</th>" for heading in review_text.HEADINGS]
     rows = [head]
     for name, account in accounts.items():
-        cells = [name, *verdicts.list_cells(account, language)]
+        cells = [name, *review_text.list_cells(account, language)]
         rows.append([f"<td>{escape(cell)}</td>" for cell in cells])
     return "<table>" + "".join(f"<tr>{''.join(row)}</tr>" for row in rows) + "</table>"

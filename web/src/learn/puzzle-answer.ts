@@ -1,12 +1,11 @@
 /** The explanation of an answer to a puzzle. */
 
 import { BOT_NAMES } from "../game/names";
-import { parseMove } from "../game/notation";
 import { describeReason } from "../game/sentences";
 import { formatDecimal } from "../language/formats";
 import { say } from "../language/words.svelte";
-import type { AnswerShown, FlawShown, GameShown } from "../net/messages";
-import { clueValues, findingValues, omitRepeated, placeOf } from "../replay/review-text";
+import type { AnswerShown, Finding, GameShown } from "../net/messages";
+import { describeMove, findingValues } from "../replay/review-text";
 
 const PERSONAL = /^(unsure$|critical$|missed-play$|would-)/; // findings with a sentence that addresses the player
 
@@ -19,23 +18,16 @@ export function namePlayers(game: GameShown): string[] {
 export function describeAnswer(answer: AnswerShown, game: GameShown, names: readonly string[]): string[] {
   const [best, next] = answer.values;
   const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
-  const parts = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), describeBest(answer.best, game, names)];
+  const parts = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), describeMove("puzzle-best", answer.best, game, names)];
   parts.push(...answer.why.map((why) => describeReason(why, { names, me: game.seat })));
-  const flaws = answer.right ? [] : answer.flaws;
-  parts.push(...omitRepeated(answer.merits ?? [], flaws, answer.best, game).map((merit) => describeFlaw(merit, names)));
+  parts.push(...(answer.merits ?? []).map((merit) => describeFinding(merit, names)));
   if (best && other) {
     const means = { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) };
     parts.push(say(answer.right ? "puzzle-value-right" : "puzzle-value-wrong", means));
   }
-  return [...parts, ...flaws.map((flaw) => describeFlaw(flaw, names))];
+  return [...parts, ...answer.flaws.map((flaw) => describeFinding(flaw, names))];
 }
 
-function describeBest(text: string, game: GameShown, names: readonly string[]): string {
-  const move = parseMove(text);
-  if (move.kind === "clue") return say("puzzle-best-clue", { target: names[move.seat] ?? "", ...clueValues(move) });
-  return say(move.kind === "play" ? "puzzle-best-play" : "puzzle-best-discard", { place: placeOf(move.order, game) });
-}
-
-function describeFlaw(flaw: FlawShown, names: readonly string[]): string {
-  return say(`${PERSONAL.test(flaw.name) ? "puzzle" : "finding"}-${flaw.name}`, findingValues(flaw, names));
+function describeFinding(finding: Finding, names: readonly string[]): string {
+  return say(`${PERSONAL.test(finding.name) ? "puzzle" : "finding"}-${finding.name}`, findingValues(finding, names));
 }

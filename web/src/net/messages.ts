@@ -21,6 +21,8 @@ export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "we
 export type Remark = (typeof REMARKS)[number];
 export const PHASES = ["gathering", "playing", "over", "closed"] as const;
 export type Phase = (typeof PHASES)[number];
+export const FINDINGKINDS = ["clues", "rate", "unused", "missing", "lost", "cost", "perfect", "unsure", "doubted", "critical", "missed-play", "misleads", "will-strike", "tokens-left", "time-short", "loses-cards", "strikes-out", "told", "missed", "better-play", "better-discard", "better-clue", "would-tell", "would-save", "would-stop", "would-keep", "would-try", "would-fit", "would-mean", "would-clear", "would-spare"] as const;
+export type FindingKind = (typeof FINDINGKINDS)[number];
 export const REVIEWJOBSTATES = ["none", "preparing", "running", "busy"] as const;
 export type ReviewJobState = (typeof REVIEWJOBSTATES)[number];
 export interface Options {
@@ -391,6 +393,48 @@ export interface NewPush {
 export interface PushKey {
   key: string;
 }
+export interface Finding {
+  name: string;
+  chance?: number;
+  place?: number;
+  seat?: number | null;
+  card?: string | null;
+  believed?: number;
+  move?: string | null;
+  count?: number;
+  points?: number;
+  error?: number;
+}
+export interface MoveValued {
+  move: string;
+  score: number;
+  error: number;
+  perfect: number;
+}
+export interface TurnValued {
+  turn: number;
+  seat: number;
+  played: MoveValued;
+  best: readonly MoveValued[];
+  literal: readonly MoveValued[];
+  literal_played: MoveValued;
+  cost: number;
+  perfect_cost: number;
+  findings: readonly Finding[];
+}
+export interface PlayerTotal {
+  moves: number;
+  good: number;
+  lost: number;
+}
+export interface TurnLost {
+  turn: number;
+  findings: readonly Finding[];
+}
+export interface GameFacts {
+  findings: readonly Finding[];
+  lost: readonly TurnLost[];
+}
 export interface GameListed {
   game: string;
   players: readonly string[];
@@ -425,52 +469,12 @@ export interface GameImported {
   game: string;
   url: string;
 }
-export interface TurnedShown {
-  turn: number;
-  strike?: boolean;
-  points?: number;
-  card?: string | null;
-}
-export interface MoveValued {
-  move: string;
-  score: number;
-  error: number;
-  perfect: number;
-}
-export interface FlawShown {
-  name: string;
-  chance?: number;
-  place?: number;
-  seat?: number | null;
-  card?: string | null;
-  believed?: number;
-}
-export interface TurnValued {
-  turn: number;
-  played: MoveValued;
-  best: readonly MoveValued[];
-  cost: number;
-  error: number;
-  perfect_cost: number;
-  better: string;
-  flaws: readonly FlawShown[];
-  literal: readonly MoveValued[];
-  literal_played: MoveValued;
-  merits?: readonly FlawShown[];
-}
-export interface ReviewFacts {
-  clues: number;
-  unused: number;
-  points: number;
-  missing: number;
-  turned: readonly TurnedShown[];
-}
 export interface ReviewShown {
-  facts: ReviewFacts;
+  facts: GameFacts;
   state: ReviewJobState;
   values: readonly TurnValued[];
   turning: readonly number[];
-  excused: readonly number[];
+  totals: readonly PlayerTotal[];
 }
 export interface OthersMove {
   move: string;
@@ -554,10 +558,10 @@ export interface AnswerShown {
   best: string;
   values: readonly MoveValued[];
   why: readonly WhyShown[];
-  flaws: readonly FlawShown[];
+  flaws: readonly Finding[];
   count: number;
   found: number;
-  merits?: readonly FlawShown[];
+  merits?: readonly Finding[];
 }
 export interface PuzzleShown {
   puzzle: string;

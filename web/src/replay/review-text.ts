@@ -1,13 +1,11 @@
-/** The review of a move in words: its cost, its flaws, and what was better. */
+/** The review in words. */
 
 import { parseCard, parseMove, suitName } from "../game/notation";
 import { formatDecimal } from "../language/formats";
 import { say, type Values } from "../language/words.svelte";
-import type { CardShown, FlawShown, GameShown, MoveValued, TurnValued } from "../net/messages";
-import { lossOf } from "./review-summary";
+import type { CardShown, Finding, GameShown, MoveValued, TurnValued } from "../net/messages";
 
 const LEAST_COST = 0.05; // points: a smaller cost counts as none in a sentence
-const LEAST_SHARE = 0.01; // a smaller loss of the chance of a perfect score is not mentioned
 
 interface ClueValue {
   color: string | null;
@@ -19,24 +17,9 @@ export function describeExpected({ played }: TurnValued, most: number): string {
   return say("value-now", { mean: formatDecimal(played.score, 1), most, share: formatDecimal(100 * played.perfect, 0) });
 }
 
-/** Explain a move: its cost, what there is to say about it, what was better and why. */
-export function explainTurn(valued: TurnValued, before: GameShown, names: readonly string[]): string[] {
-  const player = names[before.seat] ?? "";
-  const flaws = valued.flaws.map((flaw) => describeFlaw(flaw, player, names));
-  if (lossOf(valued) === 0) return flaws;
-  const merits = (valued.merits ?? []).map((merit) => describeFlaw(merit, player, names));
-  return [...describeCost(valued, before.max_score), ...flaws, describeBetter(valued.better, before, names), ...merits];
-}
-
-/** Drop the merit "would fit" if a flaw already names that card as certain to fit. */
-export function omitRepeated(merits: readonly FlawShown[], flaws: readonly FlawShown[], best: string, before: GameShown): FlawShown[] {
-  return merits.filter(({ name }) => name !== "would-fit" || !flaws.some((flaw) => namesCertainPlay(flaw, best, before)));
-}
-
-/** Whether a flaw names the card that the best move plays as certain to fit. */
-function namesCertainPlay({ name, place }: FlawShown, best: string, before: GameShown): boolean {
-  const move = parseMove(best);
-  return name === "missed-play" && move.kind === "play" && place === placeOf(move.order, before);
+/** Put what a review says about a move into sentences; `before` is the position in which it was made. */
+export function describeFindings(findings: readonly Finding[], before: GameShown, names: readonly string[]): string[] {
+  return findings.map((one) => say(`finding-${one.name}`, { ...findingValues(one, names), player: names[before.seat] ?? "", most: before.max_score }));
 }
 
 /** Return the place, from 1, of a card in the hand of the player to move. */
@@ -49,29 +32,14 @@ function withError(mean: number, error: number): string {
   return error < LEAST_COST ? formatDecimal(mean, 1) : `${formatDecimal(mean, 1)} ± ${formatDecimal(error, 1)}`;
 }
 
-/** Describe the points and the chance of a perfect score that a move cost, where they are large enough to mention. */
-function describeCost({ cost, error, perfect_cost }: TurnValued, most: number): string[] {
-  const points = say("finding-cost", { difference: withError(cost, error) });
-  if (perfect_cost < LEAST_SHARE) return [points];
-  const chance = say("finding-perfect", { most, share: formatDecimal(100 * perfect_cost, 0) });
-  return cost < LEAST_COST ? [chance] : [points, chance];
-}
-
-function describeFlaw(flaw: FlawShown, player: string, names: readonly string[]): string {
-  return say(`finding-${flaw.name}`, { player, ...findingValues(flaw, names) });
-}
-
 /** Return a finding's values for its message. */
-export function findingValues(flaw: FlawShown, names: readonly string[]): Values {
-  const card = flaw.card ? parseCard(flaw.card) : null;
-  return {
-    target: names[flaw.seat ?? -1] ?? "",
-    share: formatDecimal(100 * (flaw.chance ?? 0), 0),
-    believed: formatDecimal(100 * (flaw.believed ?? 0), 0),
-    place: flaw.place ?? 0,
-    suit: card ? suitName(card.suit) : "",
-    rank: card?.rank ?? 0,
-  };
+export function findingValues({ chance = 0, believed = 0, points = 0, error = 0, count = 0, place = 0, ...about }: Finding, names: readonly string[]): Values {
+  const percent = (share: number): string => formatDecimal(100 * share, 0);
+  const numbers = { share: percent(chance), believed: percent(believed), difference: withError(points, error), mean: formatDecimal(points, 2), points, count, place };
+  const move = about.move ? parseMove(about.move) : null;
+  const { suit, rank } = about.card ? parseCard(about.card) : { suit: null, rank: 0 };
+  const shown = move?.kind === "clue" ? clueValues(move) : { suit: suit ? suitName(suit) : "", rank };
+  return { ...numbers, ...shown, target: names[about.seat ?? -1] ?? "" };
 }
 
 /** List the best moves and the one made, each with its value and error in both readings. */
@@ -113,14 +81,21 @@ export function nameClue(clue: ClueValue): string {
 /** Judge a move that a player tried on a turn: whether it is the best, which is, and both values where they are known. */
 export function judgeTry(valued: TurnValued, move: string, before: GameShown, names: readonly string[]): string[] {
   const [best, next] = valued.best;
+  const better = valued.findings.find((one) => one.move);
   const made = move === valued.played.move;
-  const right = move === best?.move || (lossOf(valued) > 0 ? move === valued.better : made);
+  const right = move === best?.move || (better ? move === better.move : made);
   const known = [...valued.best, valued.played].find((one) => one.move === move);
   const other = right ? next : known;
   const parts = [say(right ? "puzzle-right" : made ? "line-same" : "puzzle-wrong")];
-  if (!right) parts.push(describeBetter(lossOf(valued) > 0 ? valued.better : (best?.move ?? move), before, names));
+  if (!right) parts.push(describeMove("finding-better", better?.move ?? best?.move ?? move, before, names));
   if (best && other && best !== other) parts.push(say(right ? "puzzle-value-right" : "puzzle-value-wrong", { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) }));
-  return right || made ? [...parts, ...(valued.merits ?? []).map((merit) => describeFlaw(merit, names[before.seat] ?? "", names))] : parts;
+  const merits = valued.findings.filter(({ name }) => name.startsWith("would-"));
+  return right || made ? [...parts, ...describeFindings(merits, before, names)] : parts;
+}
+
+/** Format a chance as a percentage. */
+export function formatShare(chance: number): string {
+  return say("arena-percent", { share: formatDecimal(100 * chance, 0) });
 }
 
 /** Format the loss of a move for a card: in points, or in percentage points of the chance of a perfect score. */
@@ -129,8 +104,9 @@ export function formatLoss({ cost, perfect_cost }: TurnValued): string {
   return say("arena-percent", { share: `−${formatDecimal(100 * perfect_cost, 0)}` });
 }
 
-function describeBetter(text: string, before: GameShown, names: readonly string[]): string {
+/** Describe a move by one of three messages, which end in `-play`, `-discard` and `-clue`. */
+export function describeMove(message: string, text: string, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
-  if (move.kind === "clue") return say("finding-better-clue", { target: names[move.seat] ?? "", ...clueValues(move) });
-  return say(move.kind === "play" ? "finding-better-play" : "finding-better-discard", { place: placeOf(move.order, before) });
+  if (move.kind === "clue") return say(`${message}-clue`, { target: names[move.seat] ?? "", ...clueValues(move) });
+  return say(`${message}-${move.kind}`, { place: placeOf(move.order, before) });
 }

@@ -1,16 +1,16 @@
-/** The review of a finished game: what every move was worth. The server computes it once for everyone; the page polls. */
+/** The review of a finished game: the value of every move. The server computes it once for everyone; the page polls. */
 
 import { api, Refusal } from "../net/api";
-import type { ReviewFacts, ReviewJobState, ReviewShown, TurnValued } from "../net/messages";
+import type { GameFacts, PlayerTotal, ReviewJobState, ReviewShown, TurnValued } from "../net/messages";
 
 const POLL_EVERY = 2000; // milliseconds
 
 export class ReviewState {
   state = $state<ReviewJobState>("none");
-  facts = $state.raw<ReviewFacts | null>(null);
+  facts = $state.raw<GameFacts | null>(null);
   turns = $state.raw<readonly TurnValued[]>([]); // in turn order
   turning = $state.raw<readonly number[]>([]); // the turns that cost most, each cause once
-  excused = $state.raw<readonly number[]>([]); // turns whose cost counts on another one
+  totals = $state.raw<readonly PlayerTotal[]>([]); // by seat
   error = $state.raw<unknown>(null);
   isUnfinished = $state(false); // the server gave up, and some turns have no values
   valued = $derived(new Map(this.turns.map((one) => [one.turn, one])));
@@ -64,9 +64,9 @@ export class ReviewState {
     }
   }
 
-  #show({ facts, state, values, turning, excused }: ReviewShown): void {
+  #show({ facts, state, values, turning, totals }: ReviewShown): void {
     [this.facts, this.state, this.turns, this.error] = [facts, state, values, null];
-    [this.turning, this.excused] = [turning, excused];
+    [this.turning, this.totals] = [turning, totals];
   }
 
   /** Go on after an error that will pass. What was found stays shown. */

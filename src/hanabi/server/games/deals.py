@@ -9,8 +9,8 @@ from hanabi.game import Game
 from hanabi.notation import cards_name, variant_name
 from hanabi.server.events.kinds import Dealt, Prepared
 from hanabi.server.events.state import DAILY
+from hanabi.server.games.free_line import play_line
 from hanabi.server.games.library import Finished, FinishedGames
-from hanabi.server.games.reviews import play_line
 from hanabi.server.messages.games import DealShown, GameListed, OriginShown
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import RepeatRequest

@@ -15,7 +15,7 @@ from hanabi.game import Game
 from hanabi.record import GameRecord, read_record
 from hanabi.server.bots.request_cache import RequestCache
 from hanabi.server.events.kinds import Dealt, Noted
-from hanabi.server.games.reviews import (
+from hanabi.server.games.figures import (
     GAMES_OF_EXPERIENCE,
     count_figures,
     has_experience,

@@ -13,12 +13,13 @@ from hanabi import Reason
 from hanabi.errors import HanabiError, TableError
 from hanabi.puzzles.drill import CONVENTIONS, find_drill, name_drill, read_drill
 from hanabi.puzzles.puzzle import Puzzle, find_daily, index_puzzles, select_puzzles
+from hanabi.review.finding import Finding, MoveValued
 from hanabi.review.turning import warm_up_review
 from hanabi.server.bots.job_queue import QueueFull, Requester
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.bots.request_cache import RequestCache
 from hanabi.server.messages.game import GameShown
-from hanabi.server.messages.games import FlawShown, MoveValued, WhyShown
+from hanabi.server.messages.games import WhyShown
 from hanabi.server.messages.puzzles import AnswerShown, PuzzleFigures, PuzzleShown
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import Store
@@ -147,14 +148,15 @@ def show_puzzle_game(id: str) -> GameShown:
 def explain_answer(puzzle: Puzzle, move: str, count: int, found: int) -> AnswerShown:
     shown = list(dict.fromkeys([*list(puzzle.values)[:BEST_SHOWN], move]))
     values = [(one, puzzle.values[one]) for one in shown if one in puzzle.values]
+    is_right = puzzle.is_solved_by(move)
     return AnswerShown(
         move,
-        puzzle.is_solved_by(move),
+        is_right,
         puzzle.best,
         tuple(MoveValued(one, worth.score, worth.error, worth.perfect) for one, worth in values),
         tuple(convert(why, WhyShown) for why in puzzle.why),
-        tuple(convert(flaw, FlawShown) for flaw in puzzle.list_flaws(move)),
+        () if is_right else tuple(convert(flaw, Finding) for flaw in puzzle.list_flaws(move)),
         count,
         found,
-        tuple(convert(merit, FlawShown) for merit in puzzle.merits),
+        tuple(convert(merit, Finding) for merit in puzzle.list_merits(move)),
     )

@@ -5,15 +5,15 @@ from typing import Any
 
 from hanabi.errors import TableError
 from hanabi.game import Game
+from hanabi.review.facts import GameFacts, find_facts
 from hanabi.review.turning import know_turn, warm_up_review
 from hanabi.server.bots.explain import ANSWERS_KEPT, LASTING, Told, ask_why, show_why, tell_habit
 from hanabi.server.bots.job_queue import QueueFull, Requester
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.bots.request_cache import RequestCache
 from hanabi.server.games.library import Finished, FinishedGames
-from hanabi.server.games.reviews import show_facts
 from hanabi.server.limits import GAMES_KEPT
-from hanabi.server.messages.games import CardKnownShown, ReviewFacts, WhyShown
+from hanabi.server.messages.games import CardKnownShown, WhyShown
 from hanabi.server.messages.refusal import Refusal
 
 
@@ -23,13 +23,13 @@ class GameQuestions:
     def __init__(self, games: FinishedGames, pool: BotPool) -> None:
         self._games, self._pool = games, pool
         self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
-        self._facts: RequestCache[ReviewFacts] = RequestCache(GAMES_KEPT)
+        self._facts: RequestCache[GameFacts] = RequestCache(GAMES_KEPT)
         self._known: RequestCache[Any] = RequestCache(ANSWERS_KEPT)
 
-    async def find_facts(self, id: str, player: str | None) -> ReviewFacts:
+    async def find_facts(self, id: str, player: str | None) -> GameFacts:
         """Return the facts of a game that need no search."""
         game = (await self._games.see(id, player)).record.game
-        return await self._facts.find(id, lambda: asyncio.to_thread(show_facts, game))
+        return await self._facts.find(id, lambda: asyncio.to_thread(find_facts, game))
 
     async def know(
         self, id: str, turn: int, player: str | None, requester: Requester

@@ -16,19 +16,19 @@ from msgspec import Raw, Struct, json
 
 from hanabi.errors import StoreError, TableError
 from hanabi.game import Game
+from hanabi.review.finding import TurnValued
 from hanabi.review.game import WORLDS
-from hanabi.review.turning import judge_turn, warm_up_review
+from hanabi.review.turning import review_turn, warm_up_review
 from hanabi.server.address import SITES
 from hanabi.server.bots.job_queue import JobPriority, QueueFull, Requester
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.cluster.group import SingleProcess
-from hanabi.server.games.reviews import show_judged
-from hanabi.server.messages.games import ReviewJobState, TurnValued
+from hanabi.server.messages.games import ReviewJobState
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import DATABASE_AT_FAULT, REVIEW, Notification, Store
 
 LOG = logging.getLogger("hanabi.server")
-EDITION = "4"  # of the stored values: raise it when a bot or the review changes how moves are valued
+EDITION = "5"  # of the stored values: raise it when a bot or the review changes how moves are valued
 STRIDES = (8, 4, 2, 1)  # turns: a coarse line over the whole game first, then the rest
 MOST_ASKED = 4  # jobs of one requester; of a larger network a multiple
 MOST_HERE = 100  # jobs at a time
@@ -86,7 +86,7 @@ class ReviewJobs:
 
     async def list_values(self, game: str) -> list[TurnValued]:
         """Return the values that are stored for a game, by turn."""
-        return [DECODER.decode(row.valued) for row in await self._store.list_judgments(game, EDITION)]
+        return [DECODER.decode(row.valued) for row in await self._store.list_turn_values(game, EDITION)]
 
     async def ask(self, game: str, requester: Requester) -> None:
         """Begin the job of a game, unless it has one or is done; TableError if the requester has too many."""
@@ -185,8 +185,8 @@ class ReviewJobs:
     async def _value(self, game: str, turn: int, requester: Requester) -> None:
         await self._pool.warm_up(warm_up_review)
         work = (await self._find_game(game), turn, WORLDS, 0)
-        (judged,) = await self._pool.do(requester, judge_turn, [work]).wait()
-        await self._store.add_judgment(game, turn, EDITION, json.encode(show_judged(judged)))
+        (valued,) = await self._pool.do(requester, review_turn, [work]).wait()
+        await self._store.add_turn_value(game, turn, EDITION, json.encode(valued))
 
     async def _list_missing(self, game: str) -> list[int]:
         """Return the turns without a value, in the order of their valuation."""

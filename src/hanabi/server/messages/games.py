@@ -5,6 +5,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from hanabi.review.facts import GameFacts
+from hanabi.review.finding import PlayerTotal, TurnValued
 from hanabi.server.events.options import FEWEST, MOST
 from hanabi.server.limits import LONGEST_CHAT
 from hanabi.server.messages.game import EventShown, GameShown, SealShown
@@ -55,51 +57,6 @@ class GameImported(Struct, frozen=True):
     url: str
 
 
-class TurnedShown(Struct, frozen=True, omit_defaults=True):
-    """A turn that cost something: a red token, or points that could not be regained."""
-
-    turn: int
-    strike: bool = False
-    points: int = 0  # points that could be reached before, but not after
-    card: str | None = None
-
-
-class MoveValued(Struct, frozen=True):
-    """The average result of a move, in imagined deals."""
-
-    move: str
-    score: float
-    error: float  # standard
-    perfect: float  # the chance of the highest score
-
-
-class FlawShown(Struct, frozen=True, omit_defaults=True):
-    """A flaw of a move: the message `finding-NAME` and its values."""
-
-    name: str
-    chance: float = 0.0
-    place: int = 0  # of a card in the mover's hand, from 1
-    seat: int | None = None
-    card: str | None = None
-    believed: float = 0.0  # the chance by the conventions, if it differs from that by the clues
-
-
-class TurnValued(Struct, frozen=True):
-    """The values of the moves on a turn of a finished game, by the mover's knowledge."""
-
-    turn: int
-    played: MoveValued
-    best: tuple[MoveValued, ...]  # the best first
-    cost: float  # points lost by the move made; 0 if no other was clearly better
-    error: float
-    perfect_cost: float  # and the fall in the chance of the highest score
-    better: str  # the move by which the cost is counted
-    flaws: tuple[FlawShown, ...]  # the flaws of the move made
-    literal: tuple[MoveValued, ...]  # the best with partners who take clues literally, and those of `best`
-    literal_played: MoveValued
-    merits: tuple[FlawShown, ...] = ()  # reasons for the better move
-
-
 class ReviewJobState(StrEnum):
     """The state of the values that a review does not have yet."""
 
@@ -109,24 +66,14 @@ class ReviewJobState(StrEnum):
     BUSY = "busy"  # the server tries again in a moment; results so far are kept
 
 
-class ReviewFacts(Struct, frozen=True):
-    """The result of a game, which needs no search."""
-
-    clues: int  # given
-    unused: int  # clue tokens at the end
-    points: int  # on the table
-    missing: int  # points that could still have been reached at the end
-    turned: tuple[TurnedShown, ...]
-
-
 class ReviewShown(Struct, frozen=True):
     """The review of a finished game, as far as it is done."""
 
-    facts: ReviewFacts
+    facts: GameFacts
     state: ReviewJobState
     values: tuple[TurnValued, ...]  # by turn
     turning: tuple[int, ...]  # the turns that cost most, each cause once
-    excused: tuple[int, ...]  # turns whose cost is counted on another turn
+    totals: tuple[PlayerTotal, ...]  # by seat
 
 
 class OthersMove(Struct, frozen=True):

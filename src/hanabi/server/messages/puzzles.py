@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
+from hanabi.review.finding import Finding, MoveValued
 from hanabi.server.messages.game import GameShown
-from hanabi.server.messages.games import FlawShown, MoveValued, WhyShown
+from hanabi.server.messages.games import WhyShown
 from hanabi.server.messages.types import MoveText
 
 
@@ -21,10 +22,10 @@ class AnswerShown(Struct, frozen=True):
     best: str
     values: tuple[MoveValued, ...]  # of the best moves and the one answered, the best first
     why: tuple[WhyShown, ...]  # the best move is good
-    flaws: tuple[FlawShown, ...]  # of the move answered
+    flaws: tuple[Finding, ...]  # of the move answered
     count: int  # number of people who have answered
     found: int  # number of them who found the best move
-    merits: tuple[FlawShown, ...] = ()  # arguments for the best move, if there is no reason
+    merits: tuple[Finding, ...] = ()  # arguments for the best move, if there is no reason
 
 
 class PuzzleShown(Struct, frozen=True, omit_defaults=True):

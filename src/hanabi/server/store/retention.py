@@ -17,7 +17,6 @@ from hanabi.server.store.schema import (
     entries,
     games,
     hidden,
-    judgments,
     links,
     measures,
     participants,
@@ -30,6 +29,7 @@ from hanabi.server.store.schema import (
     seatings,
     snapshots,
     tables,
+    turn_values,
     viewers,
 )
 
@@ -87,7 +87,7 @@ def forget_table(id: str) -> Iterator[Executable]:
 
 def forget_game(id: str) -> Iterator[Executable]:
     """List the statements that remove an imported game."""
-    for kind in (participants, viewers, comments, deals, judgments, reviews, positions):
+    for kind in (participants, viewers, comments, deals, turn_values, reviews, positions):
         yield delete(kind).where(kind.c.game == id)
     yield delete(games).where(games.c.id == id)
 

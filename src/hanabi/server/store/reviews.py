@@ -8,7 +8,7 @@ from sqlalchemy import Row, case, delete, func, insert, literal, select
 
 from hanabi.server.store.database import Conflict, Database, Write
 from hanabi.server.store.notify import Notification
-from hanabi.server.store.schema import answers, games, judgments, positions, reviews
+from hanabi.server.store.schema import answers, games, positions, reviews, turn_values
 
 
 class StudyStore(Database):
@@ -31,21 +31,21 @@ class StudyStore(Database):
         row = (await self.fetch(query))[0]
         return int(row.all), int(row.right)
 
-    async def add_judgment(self, game: str, turn: int, edition: str, valued: bytes) -> None:
+    async def add_turn_value(self, game: str, turn: int, edition: str, valued: bytes) -> None:
         """Write the values of a turn, in place of an earlier edition, unless its game is gone."""
-        earlier = delete(judgments).where(judgments.c.game == game, judgments.c.turn == turn)
+        earlier = delete(turn_values).where(turn_values.c.game == game, turn_values.c.turn == turn)
         row = {"game": game, "turn": turn, "edition": edition, "valued": valued}
         with suppress(Conflict):  # another process wrote it too
-            earlier = earlier.where(judgments.c.edition != edition)
-            values = [literal(value, judgments.c[name].type) for name, value in row.items()]
+            earlier = earlier.where(turn_values.c.edition != edition)
+            values = [literal(value, turn_values.c[name].type) for name, value in row.items()]
             there = select(*values).where(select(games.c.id).where(games.c.id == game).exists())
-            await self.write(Write([earlier, insert(judgments).from_select(list(row), there)]))
+            await self.write(Write([earlier, insert(turn_values).from_select(list(row), there)]))
 
-    async def list_judgments(self, game: str, edition: str) -> list[Row[Any]]:
+    async def list_turn_values(self, game: str, edition: str) -> list[Row[Any]]:
         """The stored values of a game, by turn."""
-        query = select(judgments.c.turn, judgments.c.valued)
-        query = query.where(judgments.c.game == game, judgments.c.edition == edition)
-        return await self.fetch(query.order_by(judgments.c.turn))
+        query = select(turn_values.c.turn, turn_values.c.valued)
+        query = query.where(turn_values.c.game == game, turn_values.c.edition == edition)
+        return await self.fetch(query.order_by(turn_values.c.turn))
 
     async def add_review(self, game: str, player: str, now: float, news: Notification) -> None:
         """Store the request for a review; `player` is empty for people without a name."""

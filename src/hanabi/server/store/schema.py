@@ -199,7 +199,7 @@ answers = Table(  # to puzzles, the first of each player; they still count after
     Index("answers_player", "player"),
 )
 
-judgments = Table(  # the values of turns of finished games
+turn_values = Table(  # the values of turns of finished games
     "judgments",
     metadata,
     Column("game", String(32), primary_key=True),

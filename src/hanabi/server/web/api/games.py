@@ -6,8 +6,9 @@ from msgspec import Raw, json
 from starlette.responses import Response
 
 from hanabi.errors import HanabiError, TableError
+from hanabi.review.finding import pick_turning_points, sum_players
 from hanabi.server.bots.job_queue import JobPriority
-from hanabi.server.games import reviews
+from hanabi.server.games import free_line
 from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.games import (
     CardKnownShown,
@@ -157,7 +158,10 @@ async def show_review(call: RequestContext, game: str) -> ReviewShown:
     """Get the review of a finished game, as far as it is done."""
     facts = await call.server.questions.find_facts(game, call.player)
     state = call.server.reviews.find_state(game)  # first: once it has ended, no value is missing
-    return reviews.show_review(facts, state, await call.server.reviews.list_values(game))
+    values = await call.server.reviews.list_values(game)
+    players = (await call.server.library.find(game)).record.variant.players
+    turning, totals = pick_turning_points(values), sum_players(values, players)
+    return ReviewShown(facts, state, tuple(values), tuple(turning), tuple(totals))
 
 
 @Route("POST", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME, Refusal.BUSY))
@@ -179,7 +183,7 @@ async def show_line(call: RequestContext, game: str, turn: int) -> GameShown:
     """Get the position after moves of my own from a turn of a finished game, as the seat to move sees it."""
     found = await call.server.library.see(game, call.player)
     moves, is_open = read_query(call, "moves") or "", bool(read_query(call, "open"))
-    return await asyncio.to_thread(reviews.show_line, found.record.game, turn, moves, is_open)
+    return await asyncio.to_thread(free_line.show_line, found.record.game, turn, moves, is_open)
 
 
 @Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))

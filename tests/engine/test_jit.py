@@ -91,6 +91,17 @@ def test_a_kernel_that_others_call_has_a_form_of_its_own_for_them(load):
     assert level == config.OPT
 
 
+def test_a_called_kernel_is_compiled_once_for_numbers_of_any_width(load):
+    module = load(compiled=True)
+    kernel = module.rule(double)
+
+    def add_up(number):
+        return kernel(number) + kernel(1) + kernel(np.int8(100)) + kernel(np.int32(number))
+
+    assert module.routine(add_up)(5) == 10 + 2 + 200 + 10
+    assert len(list((module.CACHE / "called").rglob("*.nbc"))) == 1
+
+
 CALLEE = """
 from hanabi.engine.jit import rule
 

@@ -144,8 +144,20 @@ if COMPILED:
         options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
         options["pipeline_class"] = Called
         called = decorate(kernel, cache and cache / "called", options)
-        compiled.get_call_template, compiled.get_overload = called.get_call_template, called.get_overload
+
+        def find_template(args: Any, kws: Any) -> Any:
+            widened = {name: widen(kind) for name, kind in kws.items()}
+            return called.get_call_template(tuple(map(widen, args)), widened)
+
+        compiled.get_call_template, compiled.get_overload = find_template, called.get_overload
         return cast(Kernel, compiled)
+
+    def widen(kind: Any) -> Any:
+        """The type of an argument for which a called kernel is compiled: the same for all signed numbers and
+        constants, which Numba would compile one by one.
+        """
+        kind = types.unliteral(kind)
+        return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
 
     def decorate(kernel: Kernel, cache: Path | None, options: dict[str, Any]) -> Any:
         with caching_in(cache):

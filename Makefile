@@ -213,7 +213,7 @@ $(VENV)/learning: $(VENV)/tested
 # Frameworks that want other releases of the same libraries than those above, and than each other.
 $(VENV)/marl/ready: $(VENV)/ready pyproject.toml
 	$(PYTHON) -m venv $(VENV)/marl
-	$(VENV)/marl/bin/pip install $(QUIET) 'torch==2.13.0' 'benchmarl==1.5.2' 'tianshou==2.0.1' 'supersuit==3.11.0' 'stable-baselines3==2.9.2' --editable '.[envs]'
+	$(VENV)/marl/bin/pip install $(QUIET) 'torch==2.13.0' 'torchvision==0.28.0' 'benchmarl==1.5.2' 'tianshou==2.0.1' 'supersuit==3.11.0' 'stable-baselines3==2.9.2' --editable '.[envs]'
 	touch $@
 
 $(VENV)/rllib/ready: $(VENV)/ready pyproject.toml

@@ -78,7 +78,7 @@ async def test_who_does_not_read_is_let_go(sqlite):
 
 
 @pytest.mark.parametrize("error", [OSError, RuntimeError])
-async def test_a_broken_line_breaks_nothing_else(sqlite, caplog, error):
+async def test_a_broken_line_breaks_nothing_else(sqlite, error):
     gone = asyncio.Event()
     tried: list[object] = []
 
@@ -105,7 +105,6 @@ async def test_a_broken_line_breaks_nothing_else(sqlite, caplog, error):
         await running
         assert hers not in hers.table.presence.listeners
         await ann.done("say", text="without her")
-    assert "never retrieved" not in caplog.text
 
 
 async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, monkeypatch, caplog):

@@ -1,6 +1,7 @@
 """Fit the values of positions by which `companion` looks ahead, in simulated games beside `person`.
 
-    python -m benchmarks.companion_values FILE [--rounds 8] [--games 2000] [--seed 1] [--workers 2]
+    python -m benchmarks.companion_values FILE [--players 2] [--rounds 8] [--games 2000] [--seed 1]
+                                              [--workers 2]
 
 In each round `companion` plays by the values fitted last, and new ones are fitted to the games of the latest
 rounds; `partner-beginner` plays the first round if FILE does not exist. FILE gets those that scored most:
@@ -25,7 +26,6 @@ from hanabi.engine.state import Ending
 
 LONGEST = 200  # moves of a game
 LATEST = 4  # rounds whose games are fitted to
-TABLE = Variant(players=2)
 CARD = {"fitted": "to simulated games beside `person`", "source": SOURCE, "license": LICENSE}
 
 
@@ -37,7 +37,7 @@ def main():
         for number in range(options.rounds):
             first = (options.seed * 1000 + number) * 1_000_000
             seeds = np.array_split(np.arange(first, first + options.games), 8)
-            played = pool.starmap(play, [(trial, some) for some in seeds], chunksize=1)
+            played = pool.starmap(play, [(options.players, trial, some) for some in seeds], chunksize=1)
             score = report(number, np.concatenate([rows for rows, _ in played]))
             if trial and score > most:
                 most = score
@@ -56,13 +56,14 @@ def report(number, rows):
     return mean
 
 
-def play(file, seeds):
-    """Games of a person in seat 0 beside the bot, and the positions on the bot's turns."""
+def play(players, file, seeds):
+    """Games of a person in seat 0 beside the bot, and their positions."""
     bot = Companion(file) if file else make_bot("partner-beginner")
     rows, moves = np.zeros(len(seeds), ROW), np.full((len(seeds), LONGEST), -1, np.int8)
     rows["seed"] = seeds
-    play_rows(TABLE.data, [make_bot("person").part, bot.part], rows, moves)
-    return rows, find_positions(TABLE, rows, moves, 1)
+    variant = Variant(players=players)
+    play_rows(variant.data, [make_bot("person").part, *[bot.part] * (players - 1)], rows, moves)
+    return rows, find_positions(variant, rows, moves, 0)
 
 
 def read_options():
@@ -70,6 +71,7 @@ def read_options():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("file", type=Path)
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)

@@ -14,7 +14,7 @@ from hanabi.bots.catalog import make_bot
 from hanabi.bots.companion import Companion
 from hanabi.bots.companion.fit import Positions, fit_values, predict, smooth
 from hanabi.bots.companion.hands import deal_hand
-from hanabi.bots.companion.values import INPUTS, VERSION
+from hanabi.bots.companion.values import INPUTS, VERSION, WEIGHTS
 from hanabi.bots.companion.weights import FORMAT, SHAPES, read_values, write_values
 from hanabi.bots.learned.weights import write_arrays
 from hanabi.bots.seats import Seats
@@ -31,14 +31,14 @@ from tests.variants import STANDARD
 )
 def test_it_keeps_newcomers_from_striking_out(name, players, least, most):
     seats: list[Any] = [Newcomer(name), *["companion"] * (players - 1)]
-    found = simulate(seats, Variant(players=players), 400, seed=7_000_000, workers=1).summary
+    found = simulate(seats, Variant(players=players), 100, seed=7_000_000, workers=1).summary
     assert found.score.mean > least
     assert found.strikeouts.mean < most
 
 
 def test_beside_a_person_it_looks_ahead_and_loses_few_games():
-    found = simulate(["person", "companion"], Variant(players=2), 150, seed=7_100_000, workers=1).summary
-    assert found.score.mean > 12.5
+    found = simulate(["person", "companion"], Variant(players=2), 80, seed=7_100_000, workers=1).summary
+    assert found.score.mean > 13
     assert found.strikeouts.mean < 0.2
 
 
@@ -84,7 +84,7 @@ def test_values_are_fitted_to_scores_and_kept_in_a_file(tmp_path):
     arrays = fit_values(positions, 1)
     assert np.mean((predict(arrays, inputs) - scores) ** 2) < 0.3 * scores.var()
     write_values(tmp_path / "values.safetensors", arrays, {})
-    assert read_values(tmp_path / "values.safetensors").shape == read_values().shape
+    assert read_values(tmp_path / "values.safetensors").shape == (WEIGHTS,)
     write_arrays(tmp_path / "values.safetensors", FORMAT, {"wide": inputs}, {"version": VERSION})
     with pytest.raises(InvalidWeights, match="its arrays are not those of hanabi values"):
         Companion(tmp_path / "values.safetensors")
@@ -99,8 +99,8 @@ def test_targets_mix_scores_with_later_values_of_the_same_game():
 
 
 def test_it_plays_well_with_itself():
-    found = simulate("companion", Variant(players=3), 200, workers=1).summary
-    assert found.score.mean > 22
+    found = simulate("companion", Variant(players=3), 60, workers=1).summary
+    assert found.score.mean > 21
     assert found.strikeouts.mean == 0
 
 

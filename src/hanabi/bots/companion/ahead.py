@@ -7,10 +7,11 @@ highest expected value on average is made.
 
 import numpy as np
 
+from hanabi.bots.companion.habits import Models, find_newcomer, model_of
 from hanabi.bots.companion.hands import deal_hand
-from hanabi.bots.companion.values import find_value
+from hanabi.bots.companion.values import TWO, WEIGHTS, find_value
 from hanabi.bots.master.worlds import shuffle_rest
-from hanabi.bots.memory import order_at, slots
+from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.person.chances import find_chances
 from hanabi.bots.person.inputs import is_weighed
 from hanabi.bots.person.past import remember
@@ -22,15 +23,19 @@ from hanabi.engine.sight import sort_cards
 from hanabi.engine.state import OPEN, Ending
 from hanabi.engine.variant import MAX_HAND
 
-DEALS = 8  # imagined for a move
+DEALS = (24, 10, 10)  # imagined for a move, with 2 to 4 players
+ANSWER_DEALS = 24  # imagined to explain a clue
 UNLIKELY = 0.01  # answers less likely than this are left out
+MARGINS = (0.15, 1.0, 1.0)  # points by which a move must beat that by convention, with 2 to 4 players
 FIRST_LOOK, FAR_OFF = 4, 2.5  # after so many deals, moves so many points behind are given up
 
 
 @routine
-def look_ahead(view: np.void, memory: np.void, person: np.ndarray, values: np.ndarray) -> int:
-    """The move that is expected to bring most."""
+def look_ahead(view: np.void, memory: np.void, usual: int, models: Models, values: np.ndarray) -> int:
+    """The move that is expected to bring most; the one by convention, `usual`, if it brings about as much."""
     tally, worlds = memory["tally"], memory["worlds"]
+    who = find_newcomer(view, memory)
+    values = values[WEIGHTS:] if int(view["players"]) > TWO else values[:WEIGHTS]
     legal, _ = legal_moves(view)
     alive = 0
     for move in range(ANNOUNCE):
@@ -39,21 +44,22 @@ def look_ahead(view: np.void, memory: np.void, person: np.ndarray, values: np.nd
         if is_weighed(view, legal, move):
             alive |= 1 << move
     best = find_best(tally, alive)
-    for deal in range(DEALS):
+    for deal in range(DEALS[int(view["players"]) - TWO]):
         worlds[0] = view
         generator = deal_hand(view, memory, worlds[0], read_generator(memory["words"]))
         write_generator(memory["words"], shuffle_rest(view, worlds[0], generator, memory["left"]))
         worlds[0]["viewer"] = OPEN
         for move in range(ANNOUNCE):
             if (alive >> move) & 1:
-                tally[move] += expect(memory, int(view["viewer"]), move, person, values)
+                tally[move] += expect(memory, who, move, models, values)
         memory["deals"] = deal + 1
         best = find_best(tally, alive)
         if deal + 1 == FIRST_LOOK:
             alive = keep_near(tally, alive, float(tally[best]) - FAR_OFF * FIRST_LOOK)
         if alive & (alive - 1) == 0:
             break
-    return best
+    near = float(tally[best]) - MARGINS[int(view["players"]) - TWO] * int(memory["deals"])
+    return usual if (alive >> usual) & 1 and tally[usual] > near else best
 
 
 @routine
@@ -63,7 +69,7 @@ def expect_play(view: np.void, memory: np.void, move: int, person: np.ndarray) -
     sums = memory["tally"]
     for slot in range(MAX_HAND):
         sums[slot] = 0.0
-    for _ in range(DEALS):
+    for _ in range(ANSWER_DEALS):
         worlds[0] = view
         write_generator(memory["words"], deal_hand(view, memory, worlds[0], read_generator(memory["words"])))
         worlds[0]["viewer"] = OPEN
@@ -72,9 +78,9 @@ def expect_play(view: np.void, memory: np.void, move: int, person: np.ndarray) -
         remember(worlds[0], memory["events"][0], memory["pasts"][0])
         find_chances(worlds[0], memory["pasts"][0], person, work)
         for slot in range(MAX_HAND):
-            sums[slot] += float(work["chances"][play(slot)]) / DEALS
+            sums[slot] += float(work["chances"][play(slot)]) / ANSWER_DEALS
     playable, _ = sort_cards(view)
-    seat = 1 - int(view["viewer"])
+    seat = seat_from(view, int(view["viewer"]), 1)
     best, most = -1, 0.0
     for slot in slots(view, seat):
         card = int(view["deck"][order_at(view, seat, slot)]) & 31
@@ -103,7 +109,7 @@ def keep_near(tally: np.ndarray, alive: int, least: float) -> int:
 
 
 @routine
-def expect(memory: np.void, me: int, move: int, person: np.ndarray, values: np.ndarray) -> float:
+def expect(memory: np.void, who: int, move: int, models: Models, values: np.ndarray) -> float:
     """The score to expect after a move in the deal of the first world."""
     worlds, event, work = memory["worlds"], memory["events"][0], memory["work"]
     worlds[1] = worlds[0]
@@ -113,20 +119,20 @@ def expect(memory: np.void, me: int, move: int, person: np.ndarray, values: np.n
         return float(score(worlds[1]))
     memory["pasts"][0] = memory["past"]
     remember(worlds[1], event, memory["pasts"][0])
-    find_chances(worlds[1], memory["pasts"][0], person, work)
+    find_chances(worlds[1], memory["pasts"][0], model_of(memory, int(worlds[1]["seat"]), models), work)
     total, weight = 0.0, 0.0
     for answer in range(MOVES):
         chance = float(work["chances"][answer])
         if chance > UNLIKELY:
             worlds[2] = worlds[1]
             apply(worlds[2], answer, event)
-            total += chance * value_after(worlds[2], me, values, memory["valuing"])
+            total += chance * value_after(worlds[2], who, values, memory["valuing"])
             weight += chance
     return total / weight
 
 
 @rule
-def value_after(world: np.void, me: int, values: np.ndarray, valuing: np.void) -> float:
+def value_after(world: np.void, who: int, values: np.ndarray, valuing: np.void) -> float:
     if int(world["ending"]) != Ending.RUNNING:
         return float(score(world))
-    return find_value(world, me, values, valuing)
+    return find_value(world, who, values, valuing)

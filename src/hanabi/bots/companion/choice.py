@@ -7,6 +7,7 @@ that it touches, that may fit, and that do not are counted, by how likely the pl
 import numpy as np
 
 from hanabi.bots.companion.ahead import expect_play, look_ahead
+from hanabi.bots.companion.habits import Models, find_newcomer, seems_new
 from hanabi.bots.companion.memory import may_look_ahead
 from hanabi.bots.memory import order_at, seat_from
 from hanabi.bots.partner.choice import find_move
@@ -21,7 +22,18 @@ from hanabi.bots.sets import clue_cards
 from hanabi.engine.cards import UNKNOWN
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits, touched_slots
-from hanabi.engine.moves import CLUE, CLUES, DISCARD, clue_of, discard, is_clue, offset_of
+from hanabi.engine.moves import (
+    ANNOUNCE,
+    CLUE,
+    CLUES,
+    DISCARD,
+    clue_of,
+    discard,
+    is_clue,
+    offset_of,
+    play,
+    slot_of,
+)
 
 STRIKE_COSTS = (3.0, 5.0, 14.0)  # points, with no strike so far, one, and two
 OTHERS = 0.4  # how likely another card than the newest is played, against it
@@ -31,13 +43,15 @@ PLAYS, TURNS = 0.6, 2.4  # turns supposed to have been seen of every player: una
 
 
 @routine
-def choose(view: np.void, memory: np.void, person: np.ndarray, values: np.ndarray) -> int:
+def choose(view: np.void, memory: np.void, models: Models, values: np.ndarray) -> int:
     """The move; its reasons are noted in the partner's memory."""
     partner = memory["partner"]
     partner["reasons"] = 0
-    if is_alone_with_person(view, memory):
-        move = look_ahead(view, memory, person, values)
-        explain_ahead(view, memory, move, person)
+    if is_beside_newcomer(view, memory):
+        usual = unnamed(find_companion_move(view, memory))
+        partner["reasons"] = 0
+        move = look_ahead(view, memory, usual, models, values)
+        explain_ahead(view, memory, move, models)
         return name_play(view, partner, move)
     move = find_companion_move(view, memory)
     partner["reasons"] = 0
@@ -46,7 +60,7 @@ def choose(view: np.void, memory: np.void, person: np.ndarray, values: np.ndarra
 
 
 @routine
-def explain_ahead(view: np.void, memory: np.void, move: int, person: np.ndarray) -> None:
+def explain_ahead(view: np.void, memory: np.void, move: int, models: Models) -> None:
     """Note what is expected of the move: that a card fits, or that the person plays one."""
     partner = memory["partner"]
     if move < DISCARD:
@@ -55,10 +69,10 @@ def explain_ahead(view: np.void, memory: np.void, move: int, person: np.ndarray)
             note(partner, PartnerReason.PLAYS_LIKELY, order, UNKNOWN, -1)
             partner["better"], partner["searched"] = memory["fits"][move], memory["deals"]
             return
-    elif is_clue(move):
-        slot, chance = expect_play(view, memory, move, person)
-        if chance >= LIKELY:
-            seat = 1 - int(view["viewer"])
+    elif is_clue(move) and offset_of(move) == 1:
+        seat = seat_from(view, int(view["viewer"]), 1)
+        slot, chance = expect_play(view, memory, move, models[0])
+        if chance >= LIKELY and seems_new(memory, seat):
             order = order_at(partner, seat, slot)
             note(partner, PartnerReason.EXPECTS_PERSON, order, int(view["deck"][order]), seat)
             partner["better"], partner["searched"] = round(100 * chance), 100
@@ -72,9 +86,15 @@ def name_play(view: np.void, partner: np.void, move: int) -> int:
 
 
 @rule
-def is_alone_with_person(view: np.void, memory: np.void) -> bool:
-    """Whether the only other player seems to know no conventions."""
-    return may_look_ahead(view) and float(memory["habit"][1 - int(view["viewer"])]) > 0
+def unnamed(move: int) -> int:
+    """The move, a play without its color."""
+    return play(slot_of(move)) if move >= ANNOUNCE else move
+
+
+@rule
+def is_beside_newcomer(view: np.void, memory: np.void) -> bool:
+    """Whether another player seems to know no conventions."""
+    return may_look_ahead(view) and seems_new(memory, find_newcomer(view, memory))
 
 
 @routine

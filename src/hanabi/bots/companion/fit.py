@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hanabi.bots.companion.values import INPUTS, NARROW, WIDE, show_world
+from hanabi.bots.companion.values import INPUTS, NARROW, TWO, WIDE, show_world
 from hanabi.bots.companion.weights import SHAPES
 from hanabi.engine.jit import routine
 from hanabi.engine.rules import apply
@@ -24,7 +24,7 @@ Arrays = dict[str, np.ndarray]
 
 
 class Positions(NamedTuple):
-    """Positions on a seat's turns: their inputs, the score of the game, and which game it was."""
+    """Positions: their inputs, the score of the game, and which game it was."""
 
     inputs: np.ndarray
     scores: np.ndarray
@@ -35,29 +35,29 @@ def join_positions(parts: list[Positions]) -> Positions:
     return Positions(*(np.concatenate([part[place] for part in parts]) for place in range(3)))
 
 
-def find_positions(variant: Variant, rows: np.ndarray, moves: np.ndarray, seat: int) -> Positions:
-    """The positions of games on the turns of a seat."""
+def find_positions(variant: Variant, rows: np.ndarray, moves: np.ndarray, who: int) -> Positions:
+    """The positions of games in which seat `who` is the newcomer's: those that are valued ahead."""
     most = int((rows["turns"] + 1).sum())
     inputs, games = np.zeros((most, INPUTS), np.float32), np.zeros(most, np.int64)
     seeds, turns = rows["seed"].astype(np.int64), rows["turns"].astype(np.int64)
     rooms = np.zeros(1, STATE), np.zeros(1, EVENT)
-    count = show_games(variant.data, seeds, turns, moves, seat, *rooms, inputs, games)
+    count = show_games(variant.data, seeds, turns, moves, who, *rooms, inputs, games)
     games = games[:count]
     return Positions(inputs[:count], rows["score"][games].astype(np.float32), seeds[games])
 
 
 @routine
 def show_games(
-    variant: np.void, seeds: np.ndarray, turns: np.ndarray, moves: np.ndarray, seat: int,
+    variant: np.void, seeds: np.ndarray, turns: np.ndarray, moves: np.ndarray, who: int,
     states: np.ndarray, events: np.ndarray, inputs: np.ndarray, games: np.ndarray,
 ) -> int:  # fmt: skip
-    """Write the inputs of every position on a seat's turn; how many there are."""
+    """Write the inputs of the positions; with two players, the newcomer's turns are left out. Their count."""
     state, event, count = states[0], events[0], 0
     for game in range(len(seeds)):
         deal(state, variant, int(seeds[game]), 0)
         for turn in range(int(turns[game])):
-            if int(state["seat"]) == seat:
-                show_world(state, seat, inputs[count])
+            if int(state["seat"]) != who or int(state["players"]) > TWO:
+                show_world(state, who, inputs[count])
                 games[count] = game
                 count += 1
             apply(state, int(moves[game, turn]), event)

@@ -1,21 +1,24 @@
-"""One's own hand, as the clues of people who know no conventions suggest it.
+"""One's own hand, as the clues of others suggest it.
 
-A model of people knows how likely each clue is in each deal. So a clue to one's own hand makes those cards
-more likely under which a person would give it: `factors` holds, by order and card, how much more.
+A model of people, or of programs, knows how likely each clue is in each deal. So a clue to one's own hand
+makes those cards more likely under which the player would give it: `factors` holds, by order and card, how
+much more.
 """
 
 import numpy as np
 
+from hanabi.bots.companion.habits import Models, seems_new
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.person.chances import find_chances
 from hanabi.engine.cards import CARDS, Generator, draw_word, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import hand_bits
+from hanabi.engine.moves import CLUE
 from hanabi.engine.sight import cards_fitting, copies_left, count_in, less_hands
 from hanabi.engine.state import OPEN
 from hanabi.engine.variant import MAX_DECK, MAX_HAND
 
-DEALS = 64  # imagined for a clue
+CLUE_DEALS, DEALS = 64, 16  # imagined for a clue, and for another move
 DOUBT = 3.0  # deals added, in which a card is as likely as on average
 TRIES = 8  # to deal a hand; the last one leaves the factors out
 LEAST, MOST = 0.05, 20.0  # the bounds of a factor
@@ -36,30 +39,41 @@ def forget_factors(memory: np.void) -> None:
 
 
 @routine
-def read_person(view: np.void, memory: np.void, move: int, person: np.ndarray) -> None:
-    """Take in a clue to one's own hand: `view` is the position after it, the memory that before it."""
+def read_move(view: np.void, memory: np.void, seat: int, move: int, models: Models) -> tuple[float, float]:
+    """Take in another player's move: `view` is the position after it, the memory that before it.
+
+    How likely people and programs are to make it, on average over the hands that one may hold.
+    """
     me = int(view["viewer"])
     sums, counts, work, worlds = memory["sums"], memory["counts"], memory["work"], memory["worlds"]
     sums[:] = 0.0
     counts[:] = 0.0
     generator = read_generator(memory["words"])
-    total = 0.0
-    for _ in range(DEALS):
+    newcomer = seems_new(memory, seat)
+    of_people, of_programs, total = 0.0, 0.0, 0.0
+    deals = CLUE_DEALS if move >= CLUE else DEALS
+    for _ in range(deals):
         worlds[0] = memory["before"][0]
         world = worlds[0]
         generator = deal_hand(view, memory, world, generator)
         world["viewer"] = OPEN
-        find_chances(world, memory["past"], person, work)
-        chance = float(work["chances"][move])
+        find_chances(world, memory["past"], models[0], work)
+        by_people = float(work["chances"][move])
+        find_chances(world, memory["past"], models[1], work)
+        by_programs = float(work["chances"][move])
+        of_people += by_people
+        of_programs += by_programs
+        chance = by_people if newcomer else by_programs
         total += chance
         for slot in slots(view, me):
             card = int(world["deck"][order_at(view, me, slot)]) & 31
             sums[slot, card] += chance
             counts[slot, card] += 1.0
     write_generator(memory["words"], generator)
-    if total > 0.0:
+    if move >= CLUE and total > 0.0:
         for slot in slots(view, me):
-            weigh_cards(memory["factors"][order_at(view, me, slot)], sums[slot], counts[slot], total / DEALS)
+            weigh_cards(memory["factors"][order_at(view, me, slot)], sums[slot], counts[slot], total / deals)
+    return of_people / deals, of_programs / deals
 
 
 @rule

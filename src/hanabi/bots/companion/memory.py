@@ -3,9 +3,9 @@
 import numpy as np
 
 from hanabi.bots.chance import start_draws
-from hanabi.bots.companion.habits import PRIOR, note_habit
-from hanabi.bots.companion.hands import FACTORS, forget_factors, read_person
-from hanabi.bots.companion.values import VALUING
+from hanabi.bots.companion.habits import PRIORS, Models, note_habit
+from hanabi.bots.companion.hands import FACTORS, forget_factors, read_move
+from hanabi.bots.companion.values import FOUR, TWO, VALUING
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner import knowledge
 from hanabi.bots.partner.conventions import BEGINNER
@@ -15,11 +15,9 @@ from hanabi.bots.partner.watch import watch as watch_partner
 from hanabi.bots.person.inputs import WORK
 from hanabi.bots.person.past import PAST, begin, remember
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import ANNOUNCE, CLUE, CLUES, Kind
+from hanabi.engine.moves import ANNOUNCE, CLUE, CLUES, Kind, discard, play, play_announced
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import MAX_DECK, MAX_PLAYERS, MAX_SUITS
-
-TWO = 2  # players
 
 COMPANION = np.dtype(
     [
@@ -54,23 +52,24 @@ def sit(view: np.void, memory: np.void, seed: int) -> None:
     begin(view, memory["past"])
     forget_factors(memory)
     memory["before"][0] = view
+    prior = PRIORS[int(view["players"]) - TWO] if may_look_ahead(view) else 0.0
     for seat in range(MAX_PLAYERS):
         memory["pointed"][seat] = 0
         memory["unasked"][seat] = 0
         memory["alone"][seat] = 0
-        memory["habit"][seat] = PRIOR
+        memory["habit"][seat] = prior
 
 
 @routine
-def watch(view: np.void, event: np.void, memory: np.void, person: np.ndarray) -> None:
+def watch(view: np.void, event: np.void, memory: np.void, models: Models) -> None:
     """Take a move in; `view` is the position after it."""
     note_temper(event, memory)
-    note_habit(event, memory)
-    kind = int(event["kind"])
+    kind, seat = int(event["kind"]), int(event["seat"])
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         note_pointed(view, event, memory)
-        if int(event["target"]) == int(view["viewer"]) and may_look_ahead(view):
-            read_person(view, memory, find_clue(view, event), person)
+    if seat != int(view["viewer"]) and may_look_ahead(view):
+        people, others = read_move(view, memory, seat, find_move(event, int(view["players"])), models)
+        note_habit(event, people, others, memory)
     remember(view, event, memory["past"])
     memory["before"][0] = view
     watch_partner(view, event, memory["partner"])
@@ -78,8 +77,8 @@ def watch(view: np.void, event: np.void, memory: np.void, person: np.ndarray) ->
 
 @rule
 def may_look_ahead(view: np.void) -> bool:
-    """Whether the values are of such games: two players, for points."""
-    return int(view["players"]) == TWO and int(view["last_drop"]) == 0
+    """Whether it helps in such games: for points, with at most four players."""
+    return int(view["last_drop"]) == 0 and int(view["players"]) <= FOUR
 
 
 @rule
@@ -92,14 +91,19 @@ def note_pointed(view: np.void, event: np.void, memory: np.void) -> None:
 
 
 @rule
-def find_clue(view: np.void, event: np.void) -> int:
-    """The number of the clue that an event tells of."""
+def find_move(event: np.void, players: int) -> int:
+    """The number of the move that an event reports."""
+    kind = int(event["kind"])
+    if kind == Kind.PLAY:
+        color = int(event["value"])
+        return play(int(event["slot"])) if color < 0 else play_announced(int(event["slot"]), color)
+    if kind == Kind.DISCARD:
+        return discard(int(event["slot"]))
     value = int(event["value"])
-    clue = value if int(event["kind"]) == Kind.COLOR_CLUE else MAX_SUITS + value - 1
     offset = int(event["target"]) - int(event["seat"])
     if offset < 0:
-        offset += int(view["players"])
-    return CLUE + (offset - 1) * CLUES + clue
+        offset += players
+    return CLUE + (offset - 1) * CLUES + (value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1)
 
 
 @rule

@@ -13,10 +13,11 @@ from hanabi.engine.rules import best_points
 from hanabi.engine.sight import cards_fitting, copies_left, critical_cards, less_hands, sort_cards
 from hanabi.engine.state import count_points
 
-VERSION = 1  # of the inputs; a file of weights names its own
+TWO, FOUR = 2, 4  # players: the fewest, and the most for whom looking ahead helps
+VERSION = 2  # of the inputs; a file of weights names its own
 HAND = 14  # numbers of a hand
 TABLE = 22  # of the table
-INPUTS = TABLE + 2 * HAND
+INPUTS = TABLE + 2 * HAND + 1  # and how soon the newcomer moves
 WIDE, NARROW = 48, 16
 WIDE_BIAS = INPUTS * WIDE
 NARROW_LAYER = WIDE_BIAS + WIDE
@@ -33,9 +34,9 @@ VALUING = np.dtype(
 
 
 @routine
-def find_value(world: np.void, me: int, weights: np.ndarray, room: np.void) -> float:
-    """The score to expect for the team when seat `me` is to move; a lost game counts 0."""
-    show_world(world, me, room["row"])
+def find_value(world: np.void, who: int, weights: np.ndarray, room: np.void) -> float:
+    """The score to expect for the team where seat `who` is the newcomer's; a lost game counts 0."""
+    show_world(world, who, room["row"])
     row, wide, narrow = room["row"], room["wide"], room["narrow"]
     bias = weights[WIDE_BIAS : WIDE_BIAS + WIDE]
     for unit in range(WIDE):
@@ -64,7 +65,7 @@ def add_row(units: np.ndarray, row: np.ndarray, times: float) -> None:
 
 
 @routine
-def show_world(world: np.void, me: int, row: np.ndarray) -> None:
+def show_world(world: np.void, who: int, row: np.ndarray) -> None:
     """Write the inputs for a position."""
     for place in range(INPUTS):
         row[place] = 0
@@ -73,12 +74,20 @@ def show_world(world: np.void, me: int, row: np.ndarray) -> None:
     critical = critical_cards(world, left)
     players = int(world["players"])
     for seat in range(players):
-        start = TABLE if seat == me else TABLE + HAND
+        start = TABLE + HAND if seat == who else TABLE
         ones, twos = less_hands(world, seat, left)
         show_hand(world, seat, playable, trash, critical, ones, twos, row[start : start + HAND])
-    for place in range(TABLE + HAND, INPUTS):
+    for place in range(TABLE, TABLE + HAND):
         row[place] /= players - 1
+    row[INPUTS - 1] = steps_to(world, who) / players
     show_table(world, playable, row)
+
+
+@rule
+def steps_to(world: np.void, who: int) -> int:
+    """The turns until a seat moves."""
+    steps = who - int(world["seat"])
+    return steps if steps >= 0 else steps + int(world["players"])
 
 
 @rule

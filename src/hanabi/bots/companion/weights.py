@@ -10,7 +10,8 @@ from hanabi.bots.companion.values import INPUTS, NARROW, VERSION, WEIGHTS, WIDE
 from hanabi.bots.learned.weights import FileLike, read_shapes, write_arrays
 
 FORMAT = "hanabi values"  # what the file says that it is
-SHIPPED = resources.files("hanabi").joinpath("bots", "companion", "values.safetensors")
+FOLDER = resources.files("hanabi").joinpath("bots", "companion")
+SHIPPED = FOLDER / "values.safetensors", FOLDER / "values_of_more.safetensors"  # two players, and more
 SHAPES = {
     "wide": (INPUTS, WIDE),
     "wide.bias": (WIDE,),
@@ -27,9 +28,14 @@ def write_values(path: Path, arrays: dict[str, np.ndarray], card: dict[str, Any]
     write_arrays(path, FORMAT, every, {"version": VERSION} | card)
 
 
-def read_values(path: FileLike | None = None) -> np.ndarray:
-    """The weights, as `find_value` takes them: those of the package, or of a file."""
-    arrays, _ = read_shapes(SHIPPED if path is None else path, FORMAT, VERSION, SHAPES)
+def read_all_values(path: FileLike | None = None) -> np.ndarray:
+    """The weights for two players, then those for more: those of the package, or twice those of a file."""
+    return np.concatenate([read_values(place) for place in (SHIPPED if path is None else (path, path))])
+
+
+def read_values(path: FileLike) -> np.ndarray:
+    """The weights in a file, as `find_value` takes them."""
+    arrays, _ = read_shapes(path, FORMAT, VERSION, SHAPES)
     return join_values(arrays)
 
 

@@ -37,8 +37,8 @@ HEAD = """# Strength of the bots
 
 The standard game, every seat the same bot, seeds from 0 unless the command has another. A game lost
 to strikes counts as 0. `make strength` regenerates this page; each row can be reproduced with its own
-command. The speed is in games per second of one core's time on the machine that measured, and says little
-about another one. [arena.md](arena.md) explains the numbers.
+command. The speed is in games per second of one core's time on the machine that ran it; other machines
+will differ. [arena.md](arena.md) explains the numbers.
 
 | bot | players | games | score | perfect | strikeouts | games/s | command |
 |---|---|---|---|---|---|---|---|

@@ -13,6 +13,7 @@ from msgspec import convert
 from rich.console import Console
 from rich.text import Text
 
+from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import HanabiError
 from hanabi.language import Language
@@ -21,7 +22,7 @@ from hanabi.puzzles.puzzle import Puzzle, PuzzleKind, find_daily, list_puzzles, 
 from hanabi.review.finding import Finding
 from hanabi.sentences import describe_event
 from hanabi.terminal import files, options
-from hanabi.terminal.review_text import describe_finding, describe_move
+from hanabi.terminal.review_text import describe_finding, name_clue
 from hanabi.terminal.screen import EndOfInput, open_screen
 from hanabi.terminal.serve import data_folder
 from hanabi.terminal.session import BULLET, NAMES, GameLeft, Session
@@ -105,8 +106,7 @@ def describe_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: 
         puzzle.values[puzzle.best],
         list(puzzle.values.values())[1] if right else puzzle.values[str(move)],
     )
-    best_move = describe_move("puzzle-best", parse_move(puzzle.best), puzzle.view(), names, language)
-    told = [language.say("puzzle-right" if right else "puzzle-wrong"), best_move]
+    told = [language.say("puzzle-right" if right else "puzzle-wrong"), describe_best(puzzle, names, language)]
     told += [describe_why(why, names, language) for why in puzzle.why]
     told += [describe_flaw(merit, names, language) for merit in puzzle.list_merits(str(move))]
     scores = {"best": language.number(best.score, 1), "mean": language.number(other.score, 1)}
@@ -114,6 +114,14 @@ def describe_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: 
     if not right:
         told += [describe_flaw(flaw, names, language) for flaw in puzzle.list_flaws(str(move))]
     return told
+
+
+def describe_best(puzzle: Puzzle, names: Sequence[str], language: Language) -> str:
+    move, view = parse_move(puzzle.best), puzzle.view()
+    if move.is_clue:
+        return language.say("puzzle-best-clue", target=names[move.target], **name_clue(move))
+    message = f"puzzle-best-{'play' if move.kind == Kind.PLAY else 'discard'}"
+    return language.say(message, place=view.orders[view.seat].index(move.target) + 1)
 
 
 def describe_why(why: dict[str, Any], names: Sequence[str], language: Language) -> str:

@@ -12,7 +12,6 @@ from hanabi.engine.moves import Kind
 from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.notation import Move, parse_card, parse_move
-from hanabi.position import View
 from hanabi.review.facts import find_facts
 from hanabi.review.finding import Finding, sum_players
 from hanabi.review.game import Review, TurnReviewed
@@ -105,14 +104,6 @@ def write_mean(mean: float, error: float, language: Language) -> str:
     """A mean, with its standard error unless that rounds to nothing."""
     told = language.number(mean, 1)
     return told if error < LEAST_ERROR else f"{told} ± {language.number(error, 1)}"
-
-
-def describe_move(message: str, move: Move, view: View, names: Sequence[str], language: Language) -> str:
-    """A move by one of three messages, which end in `-play`, `-discard` and `-clue`."""
-    if move.is_clue:
-        return language.say(f"{message}-clue", target=names[move.target], **name_clue(move))
-    kind = "play" if move.kind == Kind.PLAY else "discard"
-    return language.say(f"{message}-{kind}", place=view.orders[view.seat].index(move.target) + 1)
 
 
 def name_clue(move: Move) -> dict[str, object]:

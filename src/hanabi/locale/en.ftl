@@ -434,7 +434,7 @@ why-plays-needed = This card was clued, so it is probably still needed, and ever
 why-plays-kept = { why-gave } to have this card kept or played. By now it should fit.
 why-plays-handed = Someone discarded a { card } that was still needed, so this clued card must be the other copy.
 why-plays-hoping = This card might fit, and there is little to lose.
-why-plays-likely = Going by the clues, and by how people give them, this card may well fit: it did in { $count } of { $total } imagined deals.
+why-plays-likely = Going by the clues, and by how people give them, this card might fit: it did in { $count } of { $total } imagined deals.
 why-announces = The color is certain, so a { -clue-token } comes back.
 why-clue-plays = { $player } can play the { card }.
 why-clue-plays-later = { $player } can play the { card } once the cards before it have been played.
@@ -1712,7 +1712,7 @@ story-note = Write a note
 ## a heading, review-start is a button; review-preparing and review-busy stand in place of review-progress, and review-leave under it; value-now stands under a line over the turns, value-turn over a list of moves, value-made beside the one that was made. review-fits, review-trash and review-last are headings over chances, of one to
 ## two words, each about a card.
 
-turning-title = Where it turned
+turning-title = Where the game turned
 finding-clues = { $count ->
     [one] One clue was given. Points: { $points }.
    *[other] { $count } clues were given. Points: { $points }.

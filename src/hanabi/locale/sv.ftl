@@ -105,6 +105,14 @@ rank = { $rank ->
         [5] femmor
        *[other] { $rank }
     }
+    .definite = { $rank ->
+        [1] ettan
+        [2] tvåan
+        [3] trean
+        [4] fyran
+        [5] femman
+       *[other] { $rank }
+    }
     .typed = { $rank ->
         [1] ett ettan ettorna
         [2] två tvåan tvåorna
@@ -327,7 +335,7 @@ game-saved = Partiet är sparat i { $file }.
 
 ## Botar
 
-bot-random = gör ett slumpmässigt tillåtet drag
+bot-random = gör ett tillåtet drag på måfå
     .name = Slumpen
 bot-cautious = spelar bara det som är säkert
     .name = Den försiktiga
@@ -382,11 +390,11 @@ why-plays-needed = Kortet har pekats ut och behövs alltså troligen, och vad de
 why-plays-kept = { why-gave } för att det här kortet skulle behållas eller spelas. Nu bör det passa.
 why-plays-handed = Någon kastade en { card } som fortfarande behövdes, så det här utpekade kortet måste vara den andra.
 why-plays-hoping = Det här kortet kan passa, och det finns inte mycket att förlora.
-why-plays-likely = Av ledtrådarna, och av hur folk brukar ge ledtrådar, att döma kan kortet mycket väl passa: det gjorde det i { $count } av { $total } tänkta givar.
+why-plays-likely = Att döma av ledtrådarna, och av hur folk brukar ge dem, kan kortet passa: det gjorde det i { $count } av { $total } tänkta givar.
 why-announces = Färgen är säker, så en { -clue-token } kommer tillbaka.
 why-clue-plays = { $player } kan spela sin { suit.plural } { rank }.
 why-clue-plays-later = { $player } kan spela sin { suit.plural } { rank } när korten före den ligger på plats.
-why-expects-person = Av 100 personer som inte kan några konventioner skulle ungefär { $count } nu spela den { suit.plural } { rank }.
+why-expects-person = Av 100 personer som inte kan några konventioner skulle ungefär { $count } nu spela den { suit.plural } { rank.definite }.
 why-clue-finesses = { $player } bör förstå att en { card } måste komma först.
 why-clue-saves-five = { $player } måste behålla sin { suit.plural } { rank }: det finns bara en.
 why-clue-saves-two = { $player } måste behålla sin { suit.plural } { rank }: den andra syns inte till.
@@ -468,7 +476,7 @@ arena-saved = { $count ->
 
 review-running = Granskar
 review-open = Med alla kort öppna är { $best } poäng det bästa som den här given kan ge.
-review-open-least = Med alla kort öppna är minst { $best } poäng det bästa som den här given kan ge.
+review-open-least = Med alla kort öppna kan den här given ge minst { $best } poäng.
 review-gone = Efter drag { $turn } gick det inte längre att nå { $most } poäng, inte ens med alla kort öppna.
 turning-none = Inget drag var klart sämre än det bästa.
 finding-cost = I snitt kostade det { $difference } poäng.
@@ -496,7 +504,7 @@ finding-would-try = Då hade { $target } försökt med sin { suit.plural } { ran
 finding-would-fit = Utifrån vad { $player } kunde veta var chansen att det passade { $share } %.
 finding-would-mean = Enligt konventionerna hade { $target } bett om det med sin ledtråd.
 finding-would-clear = Utifrån vad { $player } kunde veta var chansen att det inte längre behövdes { $share } %.
-finding-would-spare = { $player } kunde vara säker på att det fanns ett till likadant eller att det inte längre behövdes.
+finding-would-spare = { $player } hade kunnat vara säker på att det fanns ett till likadant eller att det inte längre behövdes.
 review-player = Spelare
 review-turn = Drag
 review-moves = Antal drag
@@ -1619,7 +1627,7 @@ value-turn = Drag { $turn }: de bästa valen
 value-made = så blev det
 value-rough = Det första valet har prövats i fler givar än de andra, vars siffror är grövre.
 review-knew = Vad alla visste
-    .why = Räknat på ledtrådarna och de kort som var och en ser, utan konventioner.
+    .why = Beräknat utifrån ledtrådarna och de kort som var och en ser, utan konventioner.
 others-title = Vad andra gjorde här
     .why = Drag i andra partier på den här servern, när alla spelare hade sett samma sak.
 others-players = Spelare

@@ -91,7 +91,7 @@ class Position(ABC):
 
     @property
     def pace(self) -> int:
-        """How many discards the team can afford and still reach every point: below 0 it cannot."""
+        """How many discards the team can afford and still reach every point; negative if it cannot."""
         return self.points + self.deck_left + self.variant.players - self.best_points
 
     @property

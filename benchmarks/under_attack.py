@@ -3,7 +3,7 @@
     python -m benchmarks.under_attack           # every attack of `benchmarks.attackers`, about 3 minutes
     python -m benchmarks.under_attack pings     # one of them
 
-The players ask a question, move, and wait for a bot's answer, in calm and beside the attack. They pass with
+The players ask a question, move, and wait for a bot's answer, with and without the attack. They pass with
 medians of at most 3 times the calm ones, a bot's answer 2 times, and 99 of 100 within 100 ms. That needs a
 machine with nothing else to do, its disk included. Attackers take only what the server and players leave.
 """

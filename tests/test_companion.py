@@ -14,12 +14,15 @@ from hanabi.bots.catalog import make_bot
 from hanabi.bots.companion import Companion
 from hanabi.bots.companion.fit import Positions, fit_values, predict, smooth
 from hanabi.bots.companion.hands import deal_hand
+from hanabi.bots.companion.memory import find_move
 from hanabi.bots.companion.values import INPUTS, VERSION, WEIGHTS
 from hanabi.bots.companion.weights import FORMAT, SHAPES, read_values, write_values
 from hanabi.bots.learned.weights import write_arrays
 from hanabi.bots.seats import Seats
 from hanabi.engine.cards import seed_generator
-from hanabi.engine.state import STATE
+from hanabi.engine.moves import count_moves, pick_move
+from hanabi.engine.rules import apply, legal_moves
+from hanabi.engine.state import EVENT, STATE, deal
 from hanabi.errors import InvalidWeights
 from hanabi.notation import ALL_CARDS, parse_cards, parse_move
 from tests.test_partner import is_true, names_its_clue
@@ -98,9 +101,10 @@ def test_targets_mix_scores_with_later_values_of_the_same_game():
     assert found.tolist() == pytest.approx([18, 20, 4])
 
 
-def test_it_plays_well_with_itself():
-    found = simulate("companion", Variant(players=3), 60, workers=1).summary
-    assert found.score.mean > 21
+@pytest.mark.parametrize(("players", "least"), [(2, 19.5), (3, 21)])
+def test_two_companions_recognize_each_other(players, least):
+    found = simulate("companion", Variant(players=players), 60, workers=1).summary
+    assert found.score.mean > least
     assert found.strikeouts.mean == 0
 
 
@@ -121,6 +125,17 @@ def test_a_card_known_to_fit_is_played_before_a_card_asked_for(bot):
         seats.watch(game.push(parse_move(move)))
     chosen = str(seats.choose(1))
     assert chosen == "p5" or (bot == "companion" and chosen[0] != "p")
+
+
+@pytest.mark.parametrize("variant", STANDARD[::7], ids=repr)
+def test_an_event_gives_its_move_back(variant):
+    state, event, chance = np.zeros(1, STATE), np.zeros(1, EVENT), random.Random(3)
+    deal(state[0], variant.data, 3, 0)
+    while not state[0]["ending"]:
+        legal = legal_moves(state[0])
+        move = int(pick_move(legal, chance.randrange(count_moves(legal))))
+        apply(state[0], move, event[0])
+        assert find_move(event[0], variant.players) == move
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,6 +7,7 @@ holders were told of them, so that what a seat cannot know weighs no more than i
 import numpy as np
 
 from hanabi.bots.memory import order_at, slots
+from hanabi.bots.person.chances import add_row, score_units
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import count_bits
 from hanabi.engine.rules import best_points
@@ -44,24 +45,7 @@ def find_value(world: np.void, who: int, weights: np.ndarray, room: np.void) -> 
     for place in range(INPUTS):
         if row[place] != 0:
             add_row(wide, weights[place * WIDE : place * WIDE + WIDE], row[place])
-    bias = weights[NARROW_BIAS : NARROW_BIAS + NARROW]
-    for unit in range(NARROW):
-        narrow[unit] = bias[unit]
-    for unit in range(WIDE):
-        if wide[unit] > 0:
-            at = NARROW_LAYER + unit * NARROW
-            add_row(narrow, weights[at : at + NARROW], wide[unit])
-    total = float(weights[LAST_BIAS])
-    for unit in range(NARROW):
-        if narrow[unit] > 0:
-            total += float(narrow[unit]) * float(weights[SCORE + unit])
-    return total
-
-
-@rule
-def add_row(units: np.ndarray, row: np.ndarray, times: float) -> None:
-    for unit in range(len(row)):
-        units[unit] += row[unit] * times
+    return score_units(weights[NARROW_LAYER:], wide, narrow, float(weights[LAST_BIAS]))
 
 
 @routine

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from hanabi.bots.companion.values import INPUTS, NARROW, VERSION, WEIGHTS, WIDE
-from hanabi.bots.learned.weights import FileLike, read_shapes, write_arrays
+from hanabi.bots.learned.weights import FileLike, join_arrays, read_shapes, write_arrays
 
 FORMAT = "hanabi values"  # what the file says that it is
 FOLDER = resources.files("hanabi").joinpath("bots", "companion")
@@ -36,12 +36,4 @@ def read_all_values(path: FileLike | None = None) -> np.ndarray:
 def read_values(path: FileLike) -> np.ndarray:
     """The weights in a file, as `find_value` takes them."""
     arrays, _ = read_shapes(path, FORMAT, VERSION, SHAPES)
-    return join_values(arrays)
-
-
-def join_values(arrays: dict[str, np.ndarray]) -> np.ndarray:
-    """The arrays as one."""
-    weights = np.zeros(WEIGHTS, np.float32)
-    joined = np.concatenate([arrays[name].astype(np.float32).ravel() for name in SHAPES])
-    weights[: len(joined)] = joined
-    return weights
+    return join_arrays(arrays, SHAPES, WEIGHTS)

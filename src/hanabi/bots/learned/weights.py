@@ -5,7 +5,7 @@ Our metadata names the file's kind, and holds a hash of everything else in the f
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -82,6 +82,12 @@ def read_shapes(
     if not all(np.isfinite(array).all() for array in arrays.values()):
         raise InvalidWeights(f"{path.name}: holds numbers that are not finite")
     return arrays, card
+
+
+def join_arrays(arrays: Mapping[str, np.ndarray], names: Iterable[str], size: int) -> np.ndarray:
+    """Some arrays as one of float32, filled up with zeros."""
+    joined = np.concatenate([arrays[name].astype(np.float32).ravel() for name in names])
+    return np.pad(joined, (0, size - len(joined)))
 
 
 def write_weights(path: Path, weights: Weights) -> None:

@@ -87,18 +87,22 @@ def score_move(weights: np.ndarray, work: np.void, start: int, size: int) -> flo
     for place in range(start, start + size):
         if row[place] != 0:
             add_row(wide, weights[place * WIDE : place * WIDE + WIDE], row[place])
-    bias = weights[NARROW_BIAS : NARROW_BIAS + NARROW]
-    for unit in range(NARROW):
-        narrow[unit] = bias[unit]
-    for unit in range(WIDE):
+    return score_units(weights[NARROW_LAYER:], wide, narrow, 0.0)
+
+
+@rule
+def score_units(weights: np.ndarray, wide: np.ndarray, narrow: np.ndarray, total: float) -> float:
+    """The score of wide units, added to `total`; the weights are those of the narrow layer and the score."""
+    size = len(narrow)
+    bias = len(wide) * size
+    for unit in range(size):
+        narrow[unit] = weights[bias + unit]
+    for unit in range(len(wide)):
         if wide[unit] > 0:
-            at = NARROW_LAYER + unit * NARROW
-            add_row(narrow, weights[at : at + NARROW], wide[unit])
-    total = 0.0
-    last = weights[SCORE : SCORE + NARROW]
-    for unit in range(NARROW):
+            add_row(narrow, weights[unit * size : unit * size + size], wide[unit])
+    for unit in range(size):
         if narrow[unit] > 0:
-            total += float(narrow[unit]) * float(last[unit])
+            total += float(narrow[unit]) * float(weights[bias + size + unit])
     return total
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from hanabi.bots.learned.weights import FileLike, read_shapes, write_arrays
-from hanabi.bots.person.chances import USED, WEIGHTS
+from hanabi.bots.learned.weights import FileLike, join_arrays, read_shapes, write_arrays
+from hanabi.bots.person.chances import WEIGHTS
 from hanabi.bots.person.inputs import INPUTS, NARROW, VERSION, WIDE
 
 FORMAT = "hanabi people"  # the kind of the file
@@ -30,16 +30,9 @@ def write_people(path: Any, arrays: dict[str, np.ndarray], card: dict[str, Any])
 def read_people_card(path: FileLike | None = None) -> tuple[np.ndarray, dict[str, Any]]:
     """The weights and metadata of a model; InvalidWeights if its file is foreign or damaged."""
     arrays, card = read_shapes(SHIPPED if path is None else path, FORMAT, VERSION, SHAPES)
-    return join_arrays(arrays), card
+    return join_arrays(arrays, SHAPES, WEIGHTS), card
 
 
 def read_people(path: FileLike | None = None) -> np.ndarray:
     """The weights of a model for `find_chances`: those of the package, or of a file."""
     return read_people_card(path)[0]
-
-
-def join_arrays(arrays: dict[str, np.ndarray]) -> np.ndarray:
-    """The arrays of a model as one."""
-    weights = np.zeros(WEIGHTS, np.float32)
-    weights[:USED] = np.concatenate([arrays[name].astype(np.float32).ravel() for name in SHAPES])
-    return weights
